@@ -1,0 +1,25 @@
+// Makes the parser of the rule language from its grammar, and the list of the catalogue's files.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import peggy from 'peggy'
+
+const source = (path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+const grammar = readFileSync(source('rules/grammar.peggy'), 'utf8')
+const parser = peggy.generate(grammar, { output: 'source', format: 'es', grammarSource: 'rule' })
+
+write('rules/generated/grammar.ts', `// @ts-nocheck\n${parser}`)
+
+const files = readdirSync(source('games/catalogue'))
+  .filter((name) => name.endsWith('.ts'))
+  .sort()
+const imports = files.map((name, i) => `import { game as g${i} } from '../catalogue/${name}'`)
+write(
+  'games/generated/catalogue.ts',
+  `import type { Entry } from '../define.ts'\n${imports.join('\n')}\n
+export const catalogue: readonly Entry[] = [${files.map((_, i) => `g${i}`).join(', ')}]\n`,
+)
+
+function write(path, text) {
+  mkdirSync(source(`${path}/..`), { recursive: true })
+  writeFileSync(source(path), text)
+}

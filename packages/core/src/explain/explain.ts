@@ -1,0 +1,122 @@
+import type { Evidence, Verdict } from '../model/game.ts'
+import { brief, join, same, type Words } from '../model/words.ts'
+
+/** The reason for a verdict, as a teacher would give it, in both languages. */
+export function explain<P>(verdict: Verdict<P>): Words {
+  const { game, position, evidence } = verdict
+  const own = game.theorem && evidence.kind === 'theorem' && game.theorem.why?.(position)
+  if (own) return own
+  const { parts } = verdict
+  if (parts.length > 0) return byParts(verdict, parts)
+  if (evidence.kind === 'theorem' && game.theorem)
+    return byStatement(verdict, game.theorem.statement)
+  return bySearch(verdict)
+}
+
+/** For a sum: the value of each part, and their xor. */
+function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
+  const shown = parts.length > 12 ? parts.slice(0, 10) : parts
+  const list = shown.map(({ text, value }) =>
+    join([text, { en: `has value ${brief(value)}`, zh: ` 的 SG 值是 ${brief(value)}` }]),
+  )
+  if (parts.length > shown.length)
+    list.push({ en: `… (${parts.length} in all)`, zh: `……（共 ${parts.length} 个）` })
+  const xor = parts.reduce((x, part) => x ^ part.value, 0n)
+  const values = shown.map((p) => brief(p.value)).join(' xor ')
+  const total =
+    parts.length > 1 && parts.length === shown.length ? [same(`${values} = ${brief(xor)}.`)] : []
+  const { theorem } = verdict.game
+  const formula = theorem?.heaps ? [theorem.statement] : []
+  const lines = [...formula, join(list, '; ', '；'), ...total, verdictLine(verdict, xor)]
+  return join(lines, '\n', '\n')
+}
+
+function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
+  if (verdict.game.convention === 'misere')
+    return {
+      en: `Misère play, where moves only take: losing when the values xor to 0, or to 1 when none is above 1. They xor to ${brief(xor)}.`,
+      zh: `反常规，且只能取：各值异或为 0 时必败；若没有大于 1 的值，则异或为 1 时必败。这里异或为 ${brief(xor)}。`,
+    }
+  const first = verdict.outcome === 'N' ? verdict.winning.first : undefined
+  if (!first)
+    return {
+      en: 'The value is 0: every move leaves a value other than 0, and the opponent brings it back to 0.',
+      zh: 'SG 值为 0：任何一步之后都不为 0，而对手总能走回 0。',
+    }
+  const to = verdict.game.rules.print(first.to)
+  return {
+    en: `The value is not 0, so some move makes it 0: ${clip(first.text.en)} leaves ${clip(to)}.`,
+    zh: `SG 值不为 0，总有一步使它为 0：${clip(first.text.zh)}，留下 ${clip(to)}。`,
+  }
+}
+
+function byStatement<P>(verdict: Verdict<P>, statement: Words): Words {
+  return join([statement, step(verdict)], ' ', '')
+}
+
+/** For a search: the losing position reached, or that there is none. */
+function bySearch<P>(verdict: Verdict<P>): Words {
+  const { evidence } = verdict
+  const positions = evidence.kind === 'search' ? evidence.positions : 0
+  const looked: Words = {
+    en: `All ${positions} positions that can be reached were settled from the end backwards.`,
+    zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,
+  }
+  return join([looked, step(verdict)], ' ', '')
+}
+
+/** What follows for the player to move. */
+function step<P>({ game, outcome, winning }: Verdict<P>): Words {
+  if (outcome === 'D')
+    return {
+      en: 'Neither player can force a win: each has a move that keeps the draw.',
+      zh: '双方都无法迫使获胜：各有走法保持平局。',
+    }
+  if (outcome === 'P')
+    return {
+      en: 'Here every move leads to a position that the opponent wins (or there is no move).',
+      zh: '这里每一步都走到对手必胜的局面（或无路可走）。',
+    }
+  const first = winning.first
+  if (!first)
+    return {
+      en: 'There is no move, and in misère play that wins.',
+      zh: '无路可走，而反常规下这就是胜。',
+    }
+  const to = game.rules.print(first.to)
+  return {
+    en: `Here ${clip(first.text.en)} reaches ${clip(to)}, which is losing for the opponent.`,
+    zh: `这里 ${clip(first.text.zh)} 走到 ${clip(to)}，对手必败。`,
+  }
+}
+
+/** A text cut in the middle when it is too long to read. */
+function clip(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 36)}…${text.slice(-36)}` : text
+}
+
+/** The evidence in a line. */
+export function explainEvidence(evidence: Evidence): Words {
+  switch (evidence.kind) {
+    case 'theorem':
+      return {
+        en: `theorem: ${evidence.name.en} (${evidence.reference})${evidence.checked ? `; ${evidence.checked}` : ''}`,
+        zh: `定理：${evidence.name.zh}（${evidence.reference}）${evidence.checked ? `；${evidence.checked}` : ''}`,
+      }
+    case 'table':
+      return {
+        en: `table: values computed up to ${evidence.bound}`,
+        zh: `表：SG 值算到 ${evidence.bound}`,
+      }
+    case 'search':
+      return {
+        en: `search: the whole game tree, ${evidence.positions} positions`,
+        zh: `搜索：整个博弈树，共 ${evidence.positions} 个局面`,
+      }
+    case 'sum': {
+      const kinds = evidence.parts.map(explainEvidence)
+      const once = (lang: 'en' | 'zh') => [...new Set(kinds.map((k) => k[lang]))].join('; ')
+      return { en: `sum of parts: ${once('en')}`, zh: `各部分之和：${once('zh')}` }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { tuples } from '../../model/enumerate.ts'
+import { TextError } from '../../model/errors.ts'
+import type { Rules } from '../../model/game.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import { heapMoveText } from '../../rules/heaps.ts'
+import { parseNumber, tokens } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+
+/** A heap and the most that a move may take from it. */
+interface Bounded {
+  readonly size: bigint
+  readonly most: bigint
+}
+type Heaps = readonly Bounded[]
+
+const valueOfHeap = ({ size, most }: Bounded) => size % (most + 1n)
+const xorAll = (heaps: Heaps) => heaps.reduce((xor, heap) => xor ^ valueOfHeap(heap), 0n)
+
+function leave(heaps: Heaps, index: number, left: bigint): Move<Heaps> {
+  const heap = heaps[index] as Bounded
+  return {
+    text: heapMoveText(index, heap.size, [left]),
+    to: heaps.with(index, { ...heap, size: left }),
+  }
+}
+
+const rules: Rules<Heaps> = {
+  parse(text) {
+    const heaps = tokens(text).map(({ text: token, offset }) => {
+      const [size, most, more] = token.split('/')
+      if (most === undefined || more !== undefined)
+        throw new TextError(text, offset, {
+          en: 'Expected stones/most for each heap, as in 7/3.',
+          zh: '每堆应写成 石子数/上限，如 7/3。',
+        })
+      return {
+        size: parseNumber(text, size ?? '', offset),
+        most: parseNumber(text, most, offset + (size ?? '').length + 1),
+      }
+    })
+    if (heaps.length === 0)
+      throw new TextError(text, 0, {
+        en: 'Expected heaps as stones/most: 2/2 1/1.',
+        zh: '这里应是各堆的 石子数/上限：如 2/2 1/1。',
+      })
+    return heaps
+  },
+  print: (heaps) => heaps.map(({ size, most }) => `${size}/${most}`).join(' '),
+  *moves(heaps) {
+    for (const [index, { size, most }] of heaps.entries())
+      for (let take = 1n; take <= most && take <= size; take++)
+        yield leave(heaps, index, size - take)
+  },
+  *upTo(size) {
+    for (const [a = 0n, b = 0n, c = 0n, d = 0n] of tuples(4, size))
+      yield [
+        { size: a, most: b },
+        { size: c, most: d },
+      ]
+  },
+  axes: undefined,
+}
+
+export const game = defineOwnGame({
+  slug: 'bash-heaps',
+  names: { en: 'Bash heaps with their own bounds', zh: '多堆巴什博弈' },
+  about: {
+    en: 'Several heaps, each with its own bound: take 1 up to that many stones from one heap. Who takes the last stone wins.',
+    zh: '若干堆石子，每堆各有上限：每次从一堆中取 1 到该堆上限颗。取到最后一颗者胜。',
+  },
+  position: { en: 'stones/most for each heap: 2/2 1/1', zh: '每堆写成 石子数/上限：2/2 1/1' },
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'Sum of Bash games', zh: '巴什博弈的和' },
+    reference: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',
+    statement: {
+      en: 'The value of a heap a with bound b is a mod (b+1); the values xor.',
+      zh: '石子 a、上限 b 的堆 SG 值为 a mod (b+1)；各堆的值相异或。',
+    },
+    value: xorAll,
+    movesTo: (heaps, value) =>
+      Moves.of(function* () {
+        const change = xorAll(heaps) ^ value
+        if (change === 0n) return
+        for (const [index, heap] of heaps.entries()) {
+          const target = valueOfHeap(heap) ^ change
+          const take = (valueOfHeap(heap) - target + heap.most + 1n) % (heap.most + 1n)
+          if (target <= heap.most && take <= heap.size) yield leave(heaps, index, heap.size - take)
+        }
+      }),
+    proof: {
+      en: 'Each heap is a Bash game with its own m, of value a mod (m+1); a sum has the xor of the values. Reducing each heap to win or lose (1 or 0) is not enough: 2/2 1/1 has value 2 xor 1 = 3 and is won.',
+      zh: '每堆是自己上限的巴什博弈，SG 值为 a mod (m+1)；和的值是异或。只把每堆化成胜（1）或负（0）是不够的：2/2 1/1 的值是 2 xor 1 = 3，先手必胜。',
+    },
+  }),
+  examples: ['bash-heaps: 2/2 1/1', 'bash-heaps: 1/100 1/1'],
+  problems: ['nyoj-stones-2'],
+})

@@ -1,0 +1,30 @@
+import { mod, plus } from '../../formula/tree.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineGame, natural } from '../define.ts'
+
+export const game = defineGame({
+  slug: 'bash',
+  names: { en: 'Bash game', zh: '巴什博弈' },
+  aliases: ['巴什'],
+  params: [natural('m')],
+  about: {
+    en: 'Take 1 to m stones from one heap. Who takes the last stone wins.',
+    zh: '每次从一堆中取 1 到 m 颗。取到最后一颗者胜。',
+  },
+  rule: ({ m }) => rule(`take 1..${m}`),
+  recognise: (r) =>
+    r.kind === 'heap' && r.take?.kind === 'range' && r.take.from === 1n && !r.split && !r.thenSplit
+      ? { m: r.take.to }
+      : undefined,
+  theorem: () => ({
+    name: { en: 'Bachet’s game', zh: '巴什博弈定理' },
+    reference: 'C. G. Bachet, Problèmes plaisants et délectables, 1612',
+    formula: mod('n', plus('m', 1)),
+    proof: {
+      en: 'Answer a take of t with m+1−t: two moves together remove m+1, so multiples of m+1 stay multiples and the last of them is 0. In the same way the m options of n have m different remainders by m+1, all but that of n itself, so the value of n is n mod (m+1).',
+      zh: '对手取 t 颗，你就取 m+1−t 颗：两步合起来取走 m+1 颗，m+1 的倍数始终是倍数，最后变成 0。同理，n 的 m 个后继除以 m+1 的余数恰是除 n 自己以外的那些余数，所以 n 的 SG 值是 n mod (m+1)。',
+    },
+  }),
+  examples: ['bash 4: 23', 'bash 2: 30', 'bash 3: 5 6 7'],
+  problems: ['nyoj-stones-1', 'hdu1846'],
+})

@@ -1,0 +1,170 @@
+import { subsets } from '../../model/enumerate.ts'
+import { TextError } from '../../model/errors.ts'
+import type { Rules } from '../../model/game.ts'
+import type { Move } from '../../model/moves.ts'
+import { tokens } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+
+/** The edges not yet cut off, and where the token stands. */
+interface Token {
+  readonly edges: readonly (readonly [string, string])[]
+  readonly at: string
+}
+
+function neighbours({ edges }: Token): Map<string, string[]> {
+  const map = new Map<string, string[]>()
+  for (const [u, v] of edges) {
+    map.set(u, [...(map.get(u) ?? []), v])
+    map.set(v, [...(map.get(v) ?? []), u])
+  }
+  return map
+}
+
+/** Moves the token; the vertex it leaves may not be entered again, so its edges go. */
+function go({ edges, at }: Token, to: string): Move<Token> {
+  return {
+    text: { en: `${at} → ${to}`, zh: `${at} → ${to}` },
+    to: { edges: edges.filter(([u, v]) => u !== at && v !== at), at: to },
+  }
+}
+
+/** The side of each vertex; undefined when an odd cycle makes that impossible. */
+function sides(token: Token): Map<string, 0 | 1> | undefined {
+  const near = neighbours(token)
+  const side = new Map<string, 0 | 1>()
+  for (const start of near.keys()) {
+    if (side.has(start)) continue
+    side.set(start, 0)
+    const queue = [start]
+    for (const u of queue)
+      for (const v of near.get(u) ?? []) {
+        if (side.get(v) === side.get(u)) return undefined
+        if (side.has(v)) continue
+        side.set(v, side.get(u) === 0 ? 1 : 0)
+        queue.push(v)
+      }
+  }
+  return side
+}
+
+/** A matching of greatest size, as a map from each matched vertex to its mate (augmenting paths). */
+function maximumMatching(token: Token, without?: string): Map<string, string> {
+  const near = neighbours(token)
+  const side = sides(token) as Map<string, 0 | 1>
+  const mate = new Map<string, string>()
+  for (const [root, where] of side) {
+    if (where === 1 || root === without) continue
+    const cameFrom = new Map<string, string>() // from a vertex of side 1 back to one of side 0
+    const queue = [root]
+    search: for (const u of queue)
+      for (const v of near.get(u) ?? []) {
+        if (v === without || cameFrom.has(v)) continue
+        cameFrom.set(v, u)
+        const next = mate.get(v)
+        if (next !== undefined) {
+          queue.push(next)
+          continue
+        }
+        for (let end: string | undefined = v; end !== undefined; ) {
+          const start = cameFrom.get(end) as string
+          const before: string | undefined = mate.get(start)
+          mate.set(start, end)
+          mate.set(end, start)
+          end = before
+        }
+        break search
+      }
+  }
+  return mate
+}
+
+/** Whether every matching of greatest size covers the vertex of the token. */
+const covered = (token: Token) =>
+  maximumMatching(token).size > maximumMatching(token, token.at).size
+
+const rules: Rules<Token> = {
+  parse(text) {
+    const edges: [string, string][] = []
+    let at: string | undefined
+    const words = tokens(text)
+    for (let i = 0; i < words.length; i++) {
+      const { text: word, offset } = words[i] as { text: string; offset: number }
+      if (word === 'start' || word === '起点') {
+        at = words[++i]?.text
+        continue
+      }
+      const [u, v, more] = word.split('-')
+      if (!u || !v || more !== undefined || u === v)
+        throw new TextError(text, offset, {
+          en: 'Expected an edge u-v or start u, as in 1-4 1-5 start 1.',
+          zh: '这里应是边 u-v 或 start u，例如 1-4 1-5 start 1。',
+        })
+      edges.push([u, v])
+    }
+    if (at === undefined)
+      throw new TextError(text, text.length, {
+        en: 'Expected start u: where the token stands.',
+        zh: '缺少 start u：棋子所在的顶点。',
+      })
+    const token = { edges, at }
+    if (!sides(token))
+      throw new TextError(text, 0, {
+        en: 'The graph has an odd cycle, so it is not bipartite.',
+        zh: '图中有奇圈，不是二分图。',
+      })
+    return token
+  },
+  print: ({ edges, at }) => [...edges.map(([u, v]) => `${u}-${v}`), `start ${at}`].join(' '),
+  *moves(token) {
+    for (const to of new Set(neighbours(token).get(token.at))) yield go(token, to)
+  },
+  *upTo(size) {
+    const all = Array.from({ length: size * size }, (_, i): [string, string] => [
+      `${1 + Math.floor(i / size)}`,
+      `${1 + size + (i % size)}`,
+    ])
+    for (const edges of subsets(all))
+      for (let v = 1; v <= 2 * size; v++) yield { edges, at: `${v}` }
+  },
+  axes: undefined,
+}
+
+export const game = defineOwnGame({
+  slug: 'bipartite',
+  names: { en: 'Token on a bipartite graph', zh: '二分图博弈' },
+  about: {
+    en: 'A token stands on a vertex of a bipartite graph. A move takes it along an edge to a vertex where it has not been. Who cannot move loses.',
+    zh: '棋子放在二分图的一个顶点上。每次沿边移到一个没到过的顶点。不能走者负。',
+  },
+  position: {
+    en: 'edges u-v and start u: 1-4 1-5 2-4 start 1',
+    zh: '边 u-v 与 start u（起点）：1-4 1-5 2-4 start 1',
+  },
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'Matching theorem', zh: '最大匹配定理' },
+    reference: 'C. Berge, Graphs and Hypergraphs (1973); undirected vertex geography',
+    statement: {
+      en: 'Winning exactly when every maximum matching covers the vertex of the token.',
+      zh: '每个最大匹配都覆盖棋子所在的顶点时必胜，否则必败。',
+    },
+    outcome: (token) => (covered(token) ? 'N' : 'P'),
+    why: (token) => {
+      const mate = maximumMatching(token).get(token.at)
+      return covered(token)
+        ? {
+            en: `Every maximum matching covers ${token.at}. Go along the edges of one: ${token.at} is matched with ${mate}.`,
+            zh: `每个最大匹配都覆盖 ${token.at}。沿着一个最大匹配的边走：${token.at} 与 ${mate} 匹配。`,
+          }
+        : {
+            en: `Some maximum matching leaves ${token.at} free. Wherever the token goes, the opponent takes it along an edge of that matching.`,
+            zh: `有一个最大匹配不含 ${token.at}。棋子无论走到哪里，对手都沿着这个匹配的边走。`,
+          }
+    },
+    proof: {
+      en: 'If every maximum matching covers the vertex, go along the matching edge each time: the opponent can never reach an unmatched vertex, or shifting the matching along the path played would give a maximum matching without the start. If some maximum matching misses the vertex, the opponent plays that way: every neighbour is matched, else the matching could grow.',
+      zh: '若每个最大匹配都覆盖起点，就每次沿匹配边走：对手到不了未匹配的顶点，否则把匹配沿走过的路平移，就得到不含起点的最大匹配。若某个最大匹配不含起点，则对手这样走：起点的每个邻点都已匹配，否则匹配还能扩大。',
+    },
+  }),
+  examples: ['bipartite: 1-4 1-5 2-4 start 1', 'bipartite: a-b b-c start a'],
+})

@@ -1,0 +1,124 @@
+import { bitLength, xorUpTo } from '../../arith/integers.ts'
+import { inside, TextError } from '../../model/errors.ts'
+import type { Rules } from '../../model/game.ts'
+import { type Move, Moves, type Run } from '../../model/moves.ts'
+import { parseNumber, tokens } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+
+/** One heap of each size from lo to hi. */
+interface Span {
+  readonly lo: bigint
+  readonly hi: bigint
+}
+
+const xorOf = (spans: readonly Span[]) =>
+  spans.reduce((xor, { lo, hi }) => xor ^ xorUpTo(hi) ^ xorUpTo(lo - 1n), 0n)
+
+/** The position in which the heap of size `from` in a span has become one of `to`. */
+function taken(
+  spans: readonly Span[],
+  index: number,
+  from: bigint,
+  to: bigint,
+): Move<readonly Span[]> {
+  const { lo, hi } = spans[index] as Span
+  const pieces = [
+    { lo, hi: from - 1n },
+    { lo: from + 1n, hi },
+    { lo: to, hi: to },
+  ].filter((s) => s.lo <= s.hi)
+  return {
+    text: { en: `heap of ${from}: ${from} → ${to}`, zh: `${from} 颗的堆：${from} → ${to}` },
+    to: [...spans.slice(0, index), ...pieces, ...spans.slice(index + 1)],
+  }
+}
+
+const rules: Rules<readonly Span[]> = {
+  parse(text) {
+    const spans = tokens(text).map((token) =>
+      inside(text, token.offset, () => {
+        const [from, to, more] = token.text.split('..')
+        const lo = parseNumber(token.text, from ?? '', 0)
+        if (to === undefined) return { lo, hi: lo }
+        const hi = parseNumber(token.text, more === undefined ? to : '', (from ?? '').length + 2)
+        if (lo > hi)
+          throw new TextError(token.text, 0, { en: 'The range is empty.', zh: '范围是空的。' })
+        return { lo, hi }
+      }),
+    )
+    const [first, second, third] = spans
+    if (!first)
+      throw new TextError(text, 0, {
+        en: 'Expected n, or l r, or l..r.',
+        zh: '这里应是 n，或 l r，或 l..r。',
+      })
+    if (/\.\./.test(text) || third) return spans
+    if (!second) return [{ lo: first.lo > 0n ? 1n : 0n, hi: first.hi }]
+    if (first.lo > second.hi)
+      throw new TextError(text, 0, {
+        en: `The range ${first.lo}..${second.hi} is empty.`,
+        zh: `范围 ${first.lo}..${second.hi} 是空的。`,
+      })
+    return [{ lo: first.lo, hi: second.hi }]
+  },
+  print: (spans) =>
+    spans.map(({ lo, hi }) => (lo === hi && spans.length > 1 ? `${lo}` : `${lo}..${hi}`)).join(' '),
+  *moves(spans) {
+    for (const [index, { lo, hi }] of spans.entries())
+      for (let from = lo; from <= hi; from++)
+        for (let to = 0n; to < from; to++) yield taken(spans, index, from, to)
+  },
+  *upTo(size) {
+    for (let lo = 0n; lo <= size; lo++) for (let hi = lo; hi <= size; hi++) yield [{ lo, hi }]
+  },
+  axes: 1,
+  at: ([n = 0n]) => [{ lo: n > 0n ? 1n : 0n, hi: n }],
+}
+
+/** The heaps of a span with a one in binary column `bit`, as runs of consecutive sizes. */
+function* withBit({ lo, hi }: Span, bit: bigint): Generator<Span> {
+  const block = 1n << bit
+  for (let start = ((lo >> (bit + 1n)) << (bit + 1n)) + block; start <= hi; start += 2n * block) {
+    const [from, to] = [start > lo ? start : lo, start + block - 1n < hi ? start + block - 1n : hi]
+    if (from <= to) yield { lo: from, hi: to }
+  }
+}
+
+export const game = defineOwnGame({
+  slug: 'consecutive-nim',
+  names: { en: 'Nim on consecutive heaps', zh: '连续堆尼姆' },
+  about: {
+    en: 'Nim with one heap of each size from l to r (from 1 if only n is given), without listing them.',
+    zh: '尼姆博弈，大小从 l 到 r（只给 n 时从 1 到 n）的堆各一个，不必逐一写出。',
+  },
+  position: {
+    en: 'n for the heaps 1..n, or l r (or l..r) for l..r',
+    zh: 'n 表示 1..n，l r（或 l..r）表示 l..r',
+  },
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'Bouton’s theorem with the xor of a range', zh: 'Bouton 定理与连续整数的异或' },
+    reference:
+      'C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901)',
+    statement: {
+      en: 'The xor of 1..n is n, 1, n+1, 0 for n mod 4 = 0, 1, 2, 3; that of l..r is the xor of the two ends’ values. Losing when it is 0.',
+      zh: '1..n 的异或在 n mod 4 = 0、1、2、3 时分别是 n、1、n+1、0；l..r 的异或由两端相异或得到。为 0 时必败。',
+    },
+    value: xorOf,
+    movesTo: (spans, value) =>
+      new Moves(function* (): Generator<Run<readonly Span[]>> {
+        const change = xorOf(spans) ^ value
+        if (change === 0n) return
+        // n xor change < n exactly for the n with a one in the top column of the change
+        const top = BigInt(bitLength(change) - 1)
+        for (const [index, span] of spans.entries())
+          for (const { lo, hi } of withBit(span, top))
+            yield { count: hi - lo + 1n, at: (i) => taken(spans, index, lo + i, (lo + i) ^ change) }
+      }),
+    proof: {
+      en: 'Four numbers 4k, 4k+1, 4k+2, 4k+3 xor to 0, so only what is left over counts. The rest is Nim.',
+      zh: '4k、4k+1、4k+2、4k+3 四个数异或为 0，只看剩下的。其余与尼姆相同。',
+    },
+  }),
+  examples: ['consecutive-nim: 7', 'consecutive-nim: 3 10', 'consecutive-nim: 1..1000000000000'],
+})

@@ -1,0 +1,126 @@
+import { TextError } from '../../model/errors.ts'
+import type { Rules } from '../../model/game.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import { parseNumbers, tokens } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+
+/** parents[i] is the parent of vertex i + 1; 0 is the ground. */
+type Parents = readonly number[]
+
+/** The vertices in an order in which parents come before children; undefined for a cycle. */
+function topDown(parents: Parents): number[] | undefined {
+  const children: number[][] = Array.from({ length: parents.length + 1 }, () => [])
+  for (const [i, parent] of parents.entries()) children[parent]?.push(i + 1)
+  const order = [0]
+  for (const v of order) for (const child of children[v] as number[]) order.push(child)
+  return order.length === parents.length + 1 ? order : undefined
+}
+
+/** The value of the tree above each vertex: the xor over its children of their values plus one. */
+function valuesOf(parents: Parents): { order: number[]; values: number[] } {
+  const order = topDown(parents) as number[]
+  const values = new Array<number>(parents.length + 1).fill(0)
+  for (const v of [...order].reverse()) {
+    const parent = v > 0 ? (parents[v - 1] as number) : -1
+    if (parent >= 0) values[parent] = (values[parent] as number) ^ ((values[v] as number) + 1)
+  }
+  return { order, values }
+}
+
+/** Cuts the edge below a vertex; what is above falls away and the rest is numbered anew. */
+function cut(parents: Parents, vertex: number): Move<Parents> {
+  const gone = new Set([vertex])
+  for (const v of topDown(parents) as number[])
+    if (v > 0 && gone.has(parents[v - 1] as number)) gone.add(v)
+  const numbers = new Map([[0, 0]])
+  for (const i of parents.keys()) if (!gone.has(i + 1)) numbers.set(i + 1, numbers.size)
+  const to = parents.flatMap((parent, i) =>
+    gone.has(i + 1) ? [] : [numbers.get(parent) as number],
+  )
+  return {
+    text: {
+      en: `cut the edge ${vertex}–${parents[vertex - 1]}`,
+      zh: `剪断边 ${vertex}–${parents[vertex - 1]}`,
+    },
+    to,
+  }
+}
+
+/** All trees on up to `size` vertices in which parents have smaller numbers. */
+function* grown(size: number, parents: Parents = []): Generator<Parents> {
+  yield parents
+  if (parents.length === size) return
+  for (let parent = 0; parent <= parents.length; parent++) yield* grown(size, [...parents, parent])
+}
+
+const rules: Rules<Parents> = {
+  parse(text) {
+    if (/^\s*[-–]\s*$/.test(text)) return []
+    const parents = parseNumbers(text, { least: 1 })
+    const places = tokens(text)
+    for (const [i, parent] of parents.entries())
+      if (parent > BigInt(parents.length) || parent === BigInt(i + 1))
+        throw new TextError(text, places[i]?.offset ?? 0, {
+          en: `The parent of vertex ${i + 1} must be 0 (the ground) or another vertex up to ${parents.length}.`,
+          zh: `顶点 ${i + 1} 的父结点应是 0（地面）或不超过 ${parents.length} 的其他顶点。`,
+        })
+    const numbers = parents.map(Number)
+    if (!topDown(numbers))
+      throw new TextError(text, 0, {
+        en: 'Some vertices form a cycle that never reaches the ground (0).',
+        zh: '有些顶点成环，连不到地面（0）。',
+      })
+    return numbers
+  },
+  print: (parents) => parents.join(' ') || '-',
+  *moves(parents) {
+    for (const i of parents.keys()) yield cut(parents, i + 1)
+  },
+  upTo: grown,
+  axes: undefined,
+}
+
+export const game = defineOwnGame({
+  slug: 'hackenbush-tree',
+  names: { en: 'Green Hackenbush on trees', zh: '剪树枝游戏' },
+  about: {
+    en: 'Trees grow from the ground. A move cuts an edge; all that is no longer joined to the ground falls away. Who cannot move loses.',
+    zh: '地面上长着树。每次剪断一条边，与地面断开的部分全部掉落。不能走者负。',
+  },
+  position: {
+    en: 'the parents of the vertices 1, 2, …; 0 is the ground; - for no vertex',
+    zh: '顶点 1、2……的父结点；0 是地面；没有顶点写 -',
+  },
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'Colon principle', zh: '冒号原理' },
+    reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 7 (Hackenbush)',
+    statement: {
+      en: 'The value at a vertex is the xor over its children of (value of the child + 1); a leaf has 0. The value of the position is that of the ground.',
+      zh: '一个顶点的值是各子结点的（值 + 1）的异或，叶子为 0。局面的 SG 值是地面的值。',
+    },
+    value: (parents) => BigInt(valuesOf(parents).values[0] as number),
+    movesTo: (parents, target) =>
+      Moves.of(function* () {
+        const { order, values } = valuesOf(parents)
+        // wanted[v]: the value that a cut above v has to give it; −1 where none is wanted
+        const wanted = new Array<number>(parents.length + 1).fill(-1)
+        wanted[0] = Number(target)
+        const cuts: number[] = []
+        for (const v of order.slice(1)) {
+          const parent = parents[v - 1] as number
+          const want = wanted[parent] as number
+          if (want < 0) continue
+          const branch = want ^ (values[parent] as number) ^ ((values[v] as number) + 1)
+          if (branch === 0) cuts.push(v)
+          wanted[v] = branch - 1
+        }
+        for (const v of cuts.sort((a, b) => a - b)) yield cut(parents, v)
+      }),
+    proof: {
+      en: 'Branches at a vertex can be replaced by a stalk as long as the xor of their values, since adding equal things on top of a vertex does not change who wins (the colon principle). A stalk of n edges is a Nim heap of n, and a branch is its root edge with the stalk of the child on top: one more than the child’s value.',
+      zh: '同一顶点上的各枝可换成一根长为其异或值的直杆，因为在同一顶点上换成等价的部分不影响胜负（冒号原理）。n 条边的直杆就是 n 颗的尼姆堆，而一枝是一条边加上子结点的直杆：比子结点的值多 1。',
+    },
+  }),
+  examples: ['hackenbush-tree: 0 1 1', 'hackenbush-tree: 0 1 2 0 4 4', 'hackenbush-tree: 0 0'],
+})

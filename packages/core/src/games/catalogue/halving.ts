@@ -1,0 +1,27 @@
+import { div, lowbit, minus, plus } from '../../formula/tree.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineGame } from '../define.ts'
+
+export const game = defineGame({
+  slug: 'halving',
+  names: { en: 'At most half', zh: '至多取半' },
+  about: {
+    en: 'Take at least one stone and at most half of a heap. Who cannot move loses.',
+    zh: '每次从一堆中至少取一颗、至多取一半。不能走者负。',
+  },
+  rule: () => rule('take 1..n/2'),
+  theorem: () => ({
+    name: { en: 'At most half: odd part of n + 1', zh: 'n + 1 的奇数部分' },
+    reference: 'L. Levine, Fractal sequences and restricted Nim, Ars Combin. 80 (2006)',
+    formula: div(minus(div(plus('n', 1), lowbit(plus('n', 1))), 1), 2),
+    where: function* (value, limit) {
+      for (let n = 2n * value + 1n; n - 1n <= limit; n *= 2n)
+        yield { lo: n - 1n, hi: n - 1n, period: 0n }
+    },
+    proof: {
+      en: 'The options of n are the heaps ⌈n/2⌉..n−1. For n = 2m they are m..2m−1: by induction these hold each value below m once, so the value is m. For n = 2m+1 they are m+1..2m, the options of 2m+2… less one: all values but that of m, so the value of 2m+1 is that of m. Halving away the odd n gives the odd part of n+1.',
+      zh: 'n 的后继是 ⌈n/2⌉..n−1。n = 2m 时是 m..2m−1：归纳可知其中小于 m 的值各出现一次，所以值为 m。n = 2m+1 时是 m+1..2m，恰缺 m 的值，所以 2m+1 的值等于 m 的值。反复如此即得 n+1 的奇数部分。',
+    },
+  }),
+  examples: ['halving: 10', 'halving: 7 12'],
+})

@@ -1,0 +1,27 @@
+import { and, equal, mod } from '../../formula/tree.ts'
+import { defineCornerGame, NEVER_STUCK } from '../corner.ts'
+
+export const game = defineCornerGame({
+  slug: 'king-to-corner',
+  names: { en: 'King to the corner (HDU 5754)', zh: '国王到角落' },
+  about: {
+    en: 'A king moves one square towards the corner: across, down or diagonally. Who reaches the corner wins.',
+    zh: '国王每次向角落走一格：横、竖或斜。走到角落者胜。',
+  },
+  moves: 'a -= 1; b -= 1; a -= 1, b -= 1',
+  theorem: {
+    name: { en: 'Parity of the distances', zh: '距离的奇偶' },
+    reference: 'HDU 5754; proof in this file',
+    formula: and(equal(mod('a', 2), 0), equal(mod('b', 2), 0)),
+    statement: {
+      en: 'Losing exactly when both distances are even.',
+      zh: '两个距离都是偶数时必败。',
+    },
+    outcome: ([a = 0n, b = 0n]) => (a % 2n === 0n && b % 2n === 0n ? 'P' : 'N'),
+    proof: {
+      en: `${NEVER_STUCK.en} From two even distances every move makes one odd; otherwise one move makes all odd ones even.`,
+      zh: `${NEVER_STUCK.zh}两个距离都是偶数时，任何一步都会使某个变奇；否则一步可把奇数的都变成偶数。`,
+    },
+  },
+  examples: ['king-to-corner: 4 4', 'king-to-corner: 3 4'],
+})

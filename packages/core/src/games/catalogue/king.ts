@@ -1,0 +1,35 @@
+import { evaluate } from '../../formula/evaluate.ts'
+import { cases, equal, max, min, minus, mod } from '../../formula/tree.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineGame } from '../define.ts'
+
+const value = cases(
+  [[equal(mod(min('a', 'b'), 2), 0), mod(max('a', 'b'), 2)]],
+  minus(3, mod(max('a', 'b'), 2)),
+)
+
+export const game = defineGame({
+  slug: 'king',
+  names: { en: 'King to the corner, last mover wins', zh: '国王游戏' },
+  about: {
+    en: 'A king moves one square towards the corner: across, down or diagonally. Who cannot move loses.',
+    zh: '国王每次向角落走一格：横、竖或斜。不能走者负。',
+  },
+  position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  rule: () => rule('counters a, b; a -= 1; b -= 1; a -= 1, b -= 1'),
+  theorem: () => ({
+    name: { en: 'Parity of the distances', zh: '距离的奇偶' },
+    reference: 'folklore; proof in this file',
+    formula: value,
+    statement: {
+      en: 'Losing exactly when both distances are even. If the smaller distance is even the value is the parity of the larger one; if it is odd, 2 when the larger is odd and 3 when it is even.',
+      zh: '两个距离都是偶数时必败。较小的距离为偶数时，SG 值是较大者的奇偶；较小的为奇数时，较大者为奇则 2，为偶则 3。',
+    },
+    value: ([a = 0n, b = 0n]) => evaluate(value, { vars: { a, b } }),
+    proof: {
+      en: 'Along the edge (0, b) only b moves, so the value is the parity of b. Inside, the three neighbours towards the corner have, by induction, the values 1, 1, 0 when both are odd (so 2), 3, 3, 2 or 1, 1, 2 when both are even (so 0), {0, 1, 2} when the smaller is odd and the larger even (so 3), and {0, 2, 3} when the smaller is even and the larger odd (so 1).',
+      zh: '在边上 (0, b) 只有 b 能动，SG 值是 b 的奇偶。内部由归纳，三个后继在两者皆奇时为 1、1、0 型（值 2），皆偶时不含 0（值 0），小奇大偶时为 {0, 1, 2}（值 3），小偶大奇时为 {0, 2, 3}（值 1）。',
+    },
+  }),
+  examples: ['king: 4 7', 'king: 4 4'],
+})

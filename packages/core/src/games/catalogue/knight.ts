@@ -1,0 +1,39 @@
+import { evaluate } from '../../formula/evaluate.ts'
+import { cases, equal, less, max, min, mod, plus } from '../../formula/tree.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineGame } from '../define.ts'
+
+const [low, high] = [min('a', 'b'), max('a', 'b')]
+const value = cases(
+  [
+    [equal(mod(low, 3), 0), 0],
+    [equal(mod(low, 3), 1), less(low, high)],
+  ],
+  plus(1, less(plus(low, 1), high)),
+)
+
+export const game = defineGame({
+  slug: 'knight',
+  names: { en: 'Knight to the corner, last mover wins', zh: '马的游戏' },
+  about: {
+    en: 'A knight moves one square one way and two the other, towards the corner. Who cannot move loses.',
+    zh: '马每次向角落走“日”字：一个方向一格，另一个方向两格。不能走者负。',
+  },
+  position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  rule: () => rule('counters a, b; a -= 1, b -= 2; a -= 2, b -= 1'),
+  theorem: () => ({
+    name: { en: 'The smaller distance modulo 3', zh: '较小距离模 3' },
+    reference: 'folklore; proof in this file',
+    formula: value,
+    statement: {
+      en: 'Let s be the smaller distance and t the larger. The value is 0 for s ≡ 0 (mod 3); for s ≡ 1 it is 0 if t = s, else 1; for s ≡ 2 it is 1 if t ≤ s + 1, else 2.',
+      zh: '设较小的距离为 s，较大的为 t。s ≡ 0 (mod 3) 时 SG 值为 0；s ≡ 1 时，t = s 为 0，否则为 1；s ≡ 2 时，t ≤ s + 1 为 1，否则为 2。',
+    },
+    value: ([a = 0n, b = 0n]) => evaluate(value, { vars: { a, b } }),
+    proof: {
+      en: 'By induction on a + b: far from the diagonal the two moves lower s by 1 and by 2, which gives 0, 1, 2 by turns; at t = s, s + 1, s + 2 the six residues are checked one by one, and they repeat when both distances fall by 3.',
+      zh: '对 a + b 归纳：远离对角线时两种走法使 s 减 1 或减 2，依次得 0、1、2；t = s、s + 1、s + 2 时逐一检查余数，两个距离同减 3 时结论重复。',
+    },
+  }),
+  examples: ['knight: 4 7', 'knight: 3 9'],
+})

@@ -1,0 +1,62 @@
+import { and, atLeast, atMost, mod, plus } from '../../formula/tree.ts'
+import { Moves } from '../../model/moves.ts'
+import { amountsFrom } from '../../rules/amounts.ts'
+import { heapMove } from '../../rules/heaps.ts'
+import { takesInto } from '../../rules/progressions.ts'
+import type { HeapRule } from '../../rules/rule.ts'
+import { rule } from '../../rules/syntax.ts'
+import { type Args, defineGame, natural } from '../define.ts'
+import { restParams } from '../rest.ts'
+
+const ruleOf = ({ p, q }: Args) => rule(`take ${p}..${q} or all when fewer than ${p}`)
+
+export const game = defineGame({
+  slug: 'misere-bash-rest',
+  names: {
+    en: 'Bash where a small rest goes at once and the last taker loses',
+    zh: '反余数全取的巴什博弈',
+  },
+  params: [natural('p'), natural('q')],
+  convention: 'misere',
+  about: {
+    en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone loses.',
+    zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时必须全部取走。取到最后一颗者负。',
+  },
+  rule: ruleOf,
+  recognise: restParams,
+  theorem: (args) => {
+    const { p = 1n, q = 1n } = args
+    const residue = (n: bigint) => n % (p + q)
+    return {
+      name: { en: 'HDU 2897', zh: 'HDU 2897 的结论' },
+      reference: 'HDU 2897; proof in this file',
+      formula: and(atLeast(mod('n', plus('p', 'q')), 1), atMost(mod('n', plus('p', 'q')), 'p')),
+      statement: {
+        en: 'One heap of n is losing exactly when 1 ≤ n mod (p+q) ≤ p.',
+        zh: '一堆 n 颗，当且仅当 1 ≤ n mod (p+q) ≤ p 时必败。',
+      },
+      covers: (heaps) => heaps.filter((h) => h > 0n).length <= 1,
+      outcome: (heaps) => {
+        const r = residue(heaps.reduce((sum, h) => sum + h, 0n))
+        return r >= 1n && r <= p ? 'P' : 'N'
+      },
+      winning: (heaps) =>
+        new Moves(function* () {
+          const take = (ruleOf(args) as HeapRule).take
+          for (const [index, heap] of heaps.entries())
+            for (const takes of take ? amountsFrom(take, heap) : [])
+              for (const found of takesInto(heap, takes, { lo: 1n, hi: p, period: p + q }))
+                yield {
+                  count: found.count,
+                  at: (i) => heapMove(heaps, index, [heap - found.at(i)]),
+                }
+        }),
+      proof: {
+        en: 'With 1..p stones left the player must take them all and loses. From n = i(p+q) + r with 1 ≤ r ≤ p, answer each take t with p+q−t: the opponent meets r again, at last with i = 0. Any other n can be brought into 1..p modulo p+q: take an allowed number between r−p and r−1 when r > p, and q when r = 0.',
+        zh: '剩 1..p 颗时只能全取，于是输。若 n = i(p+q) + r 且 1 ≤ r ≤ p，对手取 t 你就取 p+q−t，他总面对同样的 r，直到 i = 0。其余的 n 都能一步变到模 p+q 余 1..p：余数 r > p 时取 r−p 与 r−1 之间某个允许的数，r = 0 时取 q 颗。',
+      },
+    }
+  },
+  examples: ['misere-bash-rest 2 4: 7', 'misere-bash-rest 2 4: 6'],
+  problems: ['hdu2897'],
+})

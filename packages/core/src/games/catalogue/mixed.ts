@@ -1,0 +1,54 @@
+import { tuples } from '../../model/enumerate.ts'
+import type { Component, Rules } from '../../model/game.ts'
+import { heapMove, heapRules } from '../../rules/heaps.ts'
+import { parseNumbers } from '../../rules/numbers.ts'
+import type { HeapRule } from '../../rules/rule.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineOwnGame } from '../define.ts'
+
+type Heaps = readonly bigint[]
+
+const RULES = ['take 2^k', 'take fib', 'take any', 'take {1} or even', 'take odd']
+const known: HeapRule[] = []
+
+/** The rule of the heap at an index from 0. */
+function ruleAt(index: number): HeapRule {
+  const text = RULES[index] ?? `take 1..${index + 1}`
+  known[index] ??= rule(text) as HeapRule
+  return known[index]
+}
+
+const rules: Rules<Heaps> = {
+  parse: (text) => parseNumbers(text, { least: 1 }),
+  print: (heaps) => heaps.join(' '),
+  *moves(heaps) {
+    for (const [index, heap] of heaps.entries())
+      for (const { to } of heapRules(ruleAt(index)).moves([heap])) yield heapMove(heaps, index, to)
+  },
+  *upTo(size) {
+    for (let heaps = 1; heaps <= 7; heaps++) yield* tuples(heaps, size)
+  },
+  axes: undefined,
+}
+
+export const game = defineOwnGame({
+  slug: 'mixed',
+  names: { en: 'The mixed sum', zh: '混合取石子' },
+  about: {
+    en: 'Heap 1 gives up 2^k stones, heap 2 a Fibonacci number, heap 3 any number, heap 4 one or an even number, heap 5 an odd number, heap i ≥ 6 from 1 to i. Who takes the last stone wins.',
+    zh: '第 1 堆每次取 2^k 颗，第 2 堆取斐波那契数颗，第 3 堆取任意多颗，第 4 堆取 1 颗或偶数颗，第 5 堆取奇数颗，第 i ≥ 6 堆取 1 到 i 颗。取到最后一颗者胜。',
+  },
+  position: { en: 'the heaps in order', zh: '依次写出各堆' },
+  rules: () => rules,
+  components: (heaps) =>
+    heaps.map(
+      (heap, index): Component<Heaps> => ({
+        game: ruleAt(index),
+        position: [heap],
+        text: { en: `heap ${index + 1}: ${heap}`, zh: `第 ${index + 1} 堆：${heap}` },
+        after: (move) => heapMove(heaps, index, move.to as Heaps),
+      }),
+    ),
+  examples: ['mixed: 2 4 2 3 6 7', 'mixed: 3', 'mixed: 1 1'],
+  problems: ['nyoj-stones-10'],
+})

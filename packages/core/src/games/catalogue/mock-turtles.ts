@@ -1,0 +1,71 @@
+import { popcount } from '../../arith/integers.ts'
+import {
+  cases,
+  equal,
+  minus,
+  mod,
+  popcount as ones,
+  plus,
+  times,
+  xorOf,
+} from '../../formula/tree.ts'
+import { Moves } from '../../model/moves.ts'
+import { COIN_POSITION, coinRules, turn } from '../coins.ts'
+import { defineOwnGame } from '../define.ts'
+
+/** The n-th number with an odd number of binary ones, n ≥ 1. */
+const odious = (n: bigint) => 2n * (n - 1n) + BigInt(1 - (popcount(n - 1n) % 2))
+const isOdious = (v: bigint) => popcount(v) % 2 === 1
+/** The place whose coin has an odious value. */
+const placeOf = (v: bigint) => v / 2n + 1n
+
+const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ odious(x), 0n)
+const before = minus('n', 1)
+
+export const game = defineOwnGame({
+  slug: 'mock-turtles',
+  names: { en: 'Mock Turtles', zh: '假海龟翻硬币' },
+  about: {
+    en: 'A row of coins. Turn one, two or three coins, the rightmost of them from heads to tails. Who cannot move loses.',
+    zh: '一排硬币。每次翻一枚、两枚或三枚，其中最右的一枚须由正面翻成反面。不能走者负。',
+  },
+  position: COIN_POSITION,
+  rules: () =>
+    coinRules(function* (x) {
+      yield []
+      for (let y = 1n; y < x; y++) {
+        yield [y]
+        for (let z = 1n; z < y; z++) yield [z, y]
+      }
+    }),
+  theorem: () => ({
+    name: { en: 'Odious numbers', zh: '可憎数' },
+    reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14 (Mock Turtles)',
+    formula: xorOf(plus(times(2, before), cases([[equal(mod(ones(before), 2), 0), 1]], 0))),
+    statement: {
+      en: 'A head at place n has as its value the n-th number with an odd number of binary ones: 1, 2, 4, 7, 8, 11, …; the value of the row is their xor.',
+      zh: '第 n 位的正面，值是第 n 个二进制中有奇数个 1 的数：1、2、4、7、8、11……；整排的 SG 值是它们的异或。',
+    },
+    value: xorAll,
+    movesTo: (heads, value) =>
+      Moves.of(function* () {
+        const change = xorAll(heads) ^ value
+        if (change === 0n) return
+        for (const x of heads) {
+          const rest = change ^ odious(x)
+          if (rest === 0n) yield turn(heads, [x])
+          else if (isOdious(rest) && placeOf(rest) < x) yield turn(heads, [placeOf(rest), x])
+          if (isOdious(rest) || rest === 0n) continue
+          for (let y = 1n; y < x; y++) {
+            const z = placeOf(rest ^ odious(y))
+            if (z < y) yield turn(heads, [z, y, x])
+          }
+        }
+      }),
+    proof: {
+      en: 'The xor of two odious numbers has an even number of ones, that of one or three an odd number. By induction the options of a head at n are 0, the smaller odious values, and the xors of two of them, which are all even-ones numbers below the next odious number; so the next odious number is the least missing.',
+      zh: '两个可憎数的异或有偶数个 1，一个或三个则有奇数个。归纳可知第 n 位正面的后继值是 0、更小的可憎数，以及其中两个的异或——恰是下一个可憎数以下所有偶数个 1 的数；所以最小缺失值是下一个可憎数。',
+    },
+  }),
+  examples: ['mock-turtles: 2 5 7', 'mock-turtles: HTTHH'],
+})

@@ -1,0 +1,128 @@
+import { partitions } from '../../model/enumerate.ts'
+import type { Rules } from '../../model/game.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import { parseNumbers } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+
+type Heaps = readonly bigint[]
+
+/** Stones are taken from the heap at `index`; the others end as given, no smaller than before. */
+function play(heaps: Heaps, index: number, to: Heaps): Move<Heaps> {
+  const [from, left] = [heaps[index] as bigint, to[index] as bigint]
+  const raised = to.flatMap((h, i) =>
+    i === index || h === heaps[i] ? [] : [{ number: i + 1, by: h - (heaps[i] as bigint) }],
+  )
+  return {
+    text: {
+      en: `heap ${index + 1}: ${from} → ${left}${raised.map((r) => `, ${r.by} to heap ${r.number}`).join('')}`,
+      zh: `第 ${index + 1} 堆：${from} → ${left}${raised.map((r) => `，${r.by} 颗移到第 ${r.number} 堆`).join('')}`,
+    },
+    to,
+  }
+}
+
+/** All ways to put at most `supply` stones onto the non-empty heaps other than `index`. */
+function* spread(heaps: Heaps, index: number, supply: bigint, done: Heaps = []): Generator<Heaps> {
+  const i = done.length
+  const heap = heaps[i]
+  if (heap === undefined) return yield done
+  const most = i === index || heap === 0n ? 0n : supply
+  for (let add = 0n; add <= most; add++)
+    yield* spread(heaps, index, supply - add, [...done, heap + add])
+}
+
+/** Whether the non-empty heaps fall into pairs of equal ones. */
+function paired(heaps: Heaps): boolean {
+  const odd = new Set<bigint>()
+  for (const h of heaps) if (h > 0n && !odd.delete(h)) odd.add(h)
+  return odd.size === 0
+}
+
+/**
+ * All ways to leave pairs by moving stones away from the heap at `index`. The other heaps get
+ * their sizes one by one, the largest first; a branch ends when more sizes lack a partner than
+ * heaps are left to be one.
+ */
+function* pairings(heaps: Heaps, index: number): Generator<Move<Heaps>> {
+  const others = [...heaps.keys()]
+    .filter((i) => i !== index && (heaps[i] as bigint) > 0n)
+    .sort((i, j) => Number((heaps[j] as bigint) - (heaps[i] as bigint)))
+  const to = [...heaps]
+  yield* place(0, (heaps[index] as bigint) - 1n, [])
+
+  function* place(at: number, supply: bigint, lonely: readonly bigint[]): Generator<Move<Heaps>> {
+    if (lonely.length > others.length - at + 1) return
+    const i = others[at]
+    if (i === undefined) {
+      const left = lonely[0] ?? 0n
+      if (left <= supply) yield play(heaps, index, to.with(index, left))
+      return
+    }
+    const own = heaps[i] as bigint
+    const matches = lonely.filter((size) => size >= own && size - own <= supply)
+    for (const size of matches) {
+      to[i] = size
+      yield* place(
+        at + 1,
+        supply - (size - own),
+        lonely.filter((s) => s !== size),
+      )
+    }
+    for (let size = own; size <= own + supply; size++) {
+      if (lonely.includes(size)) continue
+      to[i] = size
+      yield* place(at + 1, supply - (size - own), [...lonely, size])
+    }
+    to[i] = own
+  }
+}
+
+const rules: Rules<Heaps> = {
+  parse: (text) => parseNumbers(text, { least: 1 }),
+  print: (heaps) => heaps.join(' '),
+  key: (heaps) =>
+    heaps
+      .filter((h) => h > 0n)
+      .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      .join(' '),
+  *moves(heaps) {
+    for (const [index, heap] of heaps.entries())
+      for (let left = 0n; left < heap; left++)
+        for (const to of spread(heaps, index, heap - left - 1n))
+          yield play(heaps, index, to.with(index, left))
+  },
+  *upTo(size) {
+    for (const heaps of partitions(size)) yield heaps.length > 0 ? heaps : [0n]
+  },
+  axes: undefined,
+}
+
+export const game = defineOwnGame({
+  slug: 'new-stone',
+  names: { en: 'A new stone game (POJ 1740)', zh: '新石子游戏' },
+  about: {
+    en: 'Choose a heap, discard at least one stone of it, then move any of its other stones onto other non-empty heaps. Who takes the last stone wins.',
+    zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
+  },
+  position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'Pairs of equal heaps', zh: '成对的堆' },
+    reference: 'POJ 1740 (Lou Tiancheng, 2004); proof in this file',
+    statement: {
+      en: 'Losing exactly when the heaps can be put into pairs of equal size.',
+      zh: '各堆能两两配成相等的对时必败。',
+    },
+    outcome: (heaps) => (paired(heaps) ? 'P' : 'N'),
+    winning: (heaps) =>
+      Moves.of(function* () {
+        for (const [index, heap] of heaps.entries()) if (heap > 0n) yield* pairings(heaps, index)
+      }),
+    proof: {
+      en: 'In a paired position answer a move on one heap of a pair by the same move on the other. Otherwise sort the heaps x1 ≥ x2 ≥ …. If their number is odd, the largest is large enough to raise x3 to x2, x5 to x4, …: these differences add up to less than x1. If it is even, do the same for x2, x3, …, and lower x1 to the smallest heap: the differences add up to at most x2 − xn, and something is left to discard.',
+      zh: '成对时，对手动一对中的一堆，你在另一堆照样走。不成对时把各堆排成 x1 ≥ x2 ≥ ……。堆数为奇数：最大的一堆足够把 x3 补到 x2、x5 补到 x4……，这些差之和小于 x1。堆数为偶数：同样补齐 x2、x3……，并把 x1 降到最小的堆：差之和不超过 x2 − xn，还有剩余可扔。',
+    },
+  }),
+  examples: ['new-stone: 2 3', 'new-stone: 2 1 2 1', 'new-stone: 1 2 3'],
+  problems: ['nyoj-stones-3'],
+})

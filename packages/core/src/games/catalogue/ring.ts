@@ -1,0 +1,111 @@
+import { partitions } from '../../model/enumerate.ts'
+import { TextError } from '../../model/errors.ts'
+import type { Rules } from '../../model/game.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import { parseNumber, tokens } from '../../rules/numbers.ts'
+import { type Args, defineOwnGame } from '../define.ts'
+
+/** A ring of stones, or a row of them after the ring has been opened. */
+interface Piece {
+  readonly ring: boolean
+  readonly size: bigint
+}
+type Pieces = readonly Piece[]
+
+const row = (size: bigint): Piece => ({ ring: false, size })
+
+/** Takes `take` neighbours out of a piece; in a row, behind `before` others. */
+function takeOut(pieces: Pieces, index: number, take: bigint, before: bigint): Move<Pieces> {
+  const { ring, size } = pieces[index] as Piece
+  const left = size - take
+  const parts = ring ? [row(left)] : [row(before), row(left - before)]
+  const kept = parts.filter((p) => p.size > 0n)
+  const result = kept.map((p) => p.size).join(' + ') || '0'
+  return {
+    text: {
+      en: `${ring ? 'ring' : 'row'} ${index + 1}: ${size} → ${result}`,
+      zh: `第 ${index + 1} 个${ring ? '环' : '排'}：${size} → ${result}`,
+    },
+    to: [...pieces.slice(0, index), ...kept, ...pieces.slice(index + 1)],
+  }
+}
+
+const rules = ({ from = 1n, to = 1n }: Args): Rules<Pieces> => ({
+  parse(text) {
+    if (text.trim() === '-') return []
+    const pieces: Piece[] = []
+    const words = tokens(text)
+    for (let i = 0; i < words.length; i++) {
+      const isRow = words[i]?.text === 'row' || words[i]?.text === '排'
+      const word = words[isRow ? ++i : i]
+      if (!word)
+        throw new TextError(text, text.length, {
+          en: 'Expected a number behind row.',
+          zh: '“排”后应是一个数。',
+        })
+      pieces.push({ ring: !isRow, size: parseNumber(text, word.text, word.offset) })
+    }
+    if (pieces.length === 0)
+      throw new TextError(text, 0, {
+        en: 'Expected the size of a ring: 6, or row 4 for an opened one.',
+        zh: '这里应是环的大小：如 6；已拆开的写 row 4。',
+      })
+    return pieces
+  },
+  print: (pieces) => pieces.map((p) => (p.ring ? `${p.size}` : `row ${p.size}`)).join(' ') || '-',
+  key: (pieces) =>
+    pieces
+      .map((p) => `${p.ring ? 'o' : ''}${p.size}`)
+      .sort()
+      .join(' '),
+  *moves(pieces) {
+    for (const [index, { ring, size }] of pieces.entries())
+      for (let take = from; take <= to && take <= size; take++) {
+        const most = ring ? 0n : (size - take) / 2n
+        for (let before = 0n; before <= most; before++) yield takeOut(pieces, index, take, before)
+      }
+  },
+  *upTo(size) {
+    for (let n = 0n; n <= size; n++) yield [{ ring: true, size: n }]
+    for (const rows of partitions(size)) yield rows.map(row)
+  },
+  axes: 1,
+  at: ([n = 0n]) => [{ ring: true, size: n }],
+})
+
+export const game = defineOwnGame({
+  slug: 'ring',
+  names: { en: 'Stones in a ring', zh: '环形取石子' },
+  params: [{ kind: 'range', from: 'from', to: 'to' }],
+  about: {
+    en: 'Stones lie in a ring. Take from..to stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Who takes the last stone wins.',
+    zh: '石子围成一圈。每次取 from..to 颗相邻的石子；空位保留，空位两侧的石子不算相邻。取到最后一颗者胜。',
+  },
+  position: {
+    en: 'n for a ring, row n for an opened one',
+    zh: 'n 表示一个环，row n 表示已拆开的一排',
+  },
+  rules,
+  theorem: ({ from = 1n, to = 1n }) => ({
+    name: { en: 'Symmetry in the ring', zh: '环上的对称' },
+    reference: 'NYOJ “stones 7”; proof in this file',
+    statement: {
+      en: 'For takes of 1..m with m ≥ 2 a single ring of n is winning exactly when 1 ≤ n ≤ m; with m = 1 when n is odd.',
+      zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',
+    },
+    covers: (pieces) => from === 1n && pieces.length <= 1 && (pieces[0]?.ring ?? true),
+    outcome: (pieces) => {
+      const n = pieces[0]?.size ?? 0n
+      const wins = to === 1n ? n % 2n === 1n : n >= 1n && n <= to
+      return wins ? 'N' : 'P'
+    },
+    winning: (pieces) =>
+      Moves.of(() => [takeOut(pieces, 0, to === 1n ? 1n : (pieces[0]?.size ?? 0n), 0n)]),
+    proof: {
+      en: 'A ring of at most m stones is taken at once. From a larger one any take leaves a row; the opponent takes one or two stones from its middle, so that two equal rows remain, and from then on copies every move in the other row.',
+      zh: '不超过 m 颗时一次取完。更大的环取一次后变成一排，对手从正中取一颗或两颗，留下相等的两排，以后对手在一排怎么取，就在另一排照样取。',
+    },
+  }),
+  examples: ['ring 1..2: 6', 'ring 1..3: 3', 'ring 2..3: 7'],
+  problems: ['nyoj-stones-7'],
+})

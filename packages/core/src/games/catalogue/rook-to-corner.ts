@@ -1,0 +1,28 @@
+import { equal } from '../../formula/tree.ts'
+import { Moves } from '../../model/moves.ts'
+import { counterMove } from '../../rules/counters.ts'
+import { defineCornerGame, NEVER_STUCK } from '../corner.ts'
+
+export const game = defineCornerGame({
+  slug: 'rook-to-corner',
+  names: { en: 'Rook to the corner (HDU 5754)', zh: '车到角落' },
+  about: {
+    en: 'A rook moves any number of squares across or down, towards the corner. Who reaches the corner wins.',
+    zh: '车每次横或竖向角落走任意多格。走到角落者胜。',
+  },
+  moves: 'a -= k; b -= k',
+  theorem: {
+    name: { en: 'Equal distances', zh: '距离相等' },
+    reference: 'HDU 5754; C. L. Bouton, Ann. of Math. 3 (1901)',
+    formula: equal('a', 'b'),
+    statement: { en: 'Losing exactly when the distances are equal.', zh: '两个距离相等时必败。' },
+    outcome: ([a = 0n, b = 0n]) => (a === b ? 'P' : 'N'),
+    winning: ([a = 0n, b = 0n]) =>
+      Moves.of(() => [counterMove('ab', [a, b], a > b ? [b, b] : [a, a])]),
+    proof: {
+      en: `${NEVER_STUCK.en} With equal distances every move makes them different, and the opponent makes them equal again.`,
+      zh: `${NEVER_STUCK.zh}距离相等时任何一步都使其不等，对手再使其相等。`,
+    },
+  },
+  examples: ['rook-to-corner: 4 4', 'rook-to-corner: 2 7'],
+})

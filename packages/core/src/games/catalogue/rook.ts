@@ -1,0 +1,39 @@
+import { binaryColumns } from '../../formula/columns.ts'
+import { xor } from '../../formula/tree.ts'
+import { Moves } from '../../model/moves.ts'
+import { counterMove } from '../../rules/counters.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineGame } from '../define.ts'
+
+export const game = defineGame({
+  slug: 'rook',
+  names: { en: 'Rook to the corner, last mover wins', zh: '车的游戏' },
+  about: {
+    en: 'A rook moves any number of squares across or down, towards the corner. Who cannot move loses.',
+    zh: '车每次横或竖向角落走任意多格。不能走者负。',
+  },
+  position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  rule: () => rule('counters a, b; a -= k; b -= k'),
+  theorem: () => ({
+    name: { en: 'Bouton’s theorem for two heaps', zh: '两堆的 Bouton 定理' },
+    reference:
+      'C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901)',
+    formula: xor('a', 'b'),
+    statement: {
+      en: 'The value is a xor b; losing exactly when the distances are equal.',
+      zh: 'SG 值为 a xor b；两个距离相等时必败。',
+    },
+    value: ([a = 0n, b = 0n]) => a ^ b,
+    movesTo: ([a = 0n, b = 0n], value) =>
+      Moves.of(function* () {
+        if ((b ^ value) < a) yield counterMove('ab', [a, b], [b ^ value, b])
+        if ((a ^ value) < b) yield counterMove('ab', [a, b], [a, a ^ value])
+      }),
+    why: binaryColumns,
+    proof: {
+      en: 'Each distance is a Nim heap. With equal distances copy every move of the opponent on the other side.',
+      zh: '每个距离就是一个尼姆堆。两边相等时，对手怎么走，你在另一边照样走。',
+    },
+  }),
+  examples: ['rook: 4 7', 'rook: 6 6'],
+})

@@ -1,0 +1,17 @@
+import type { HeapRule } from '../../rules/rule.ts'
+import { rule } from '../../rules/syntax.ts'
+import { defineGame } from '../define.ts'
+
+export const game = defineGame({
+  slug: 'subtraction',
+  names: { en: 'Subtraction set', zh: '减法游戏' },
+  aliases: ['coin-set', '硬币集合'],
+  params: [{ kind: 'set', name: 'a' }],
+  about: {
+    en: 'Take one of the given amounts from one heap. Who cannot move loses. The values repeat in the end; the period is found and proved when it is needed.',
+    zh: '每次从一堆中取给定的某个数目。不能走者负。SG 值最终循环，需要时找出周期并证明。',
+  },
+  rule: (amounts) => rule(`take {${Object.values(amounts).join(',')}}`) as HeapRule,
+  examples: ['subtraction {1,4}: 9', 'subtraction {1,3,4}: 1000000000000'],
+  problems: ['coin-set'],
+})

@@ -1,0 +1,45 @@
+import { xorOf } from '../../formula/tree.ts'
+import { Moves } from '../../model/moves.ts'
+import { COIN_POSITION, coinRules, turn } from '../coins.ts'
+import { defineOwnGame } from '../define.ts'
+
+const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ x, 0n)
+
+export const game = defineOwnGame({
+  slug: 'turtles',
+  names: { en: 'Turning Turtles', zh: '翻硬币' },
+  about: {
+    en: 'A row of coins. Turn a head to tails and, if you like, also one coin before it, whichever way it lies. Who cannot move loses.',
+    zh: '一排硬币。把一枚正面翻成反面，还可以同时翻它前面的任意一枚。不能走者负。',
+  },
+  position: COIN_POSITION,
+  rules: () =>
+    coinRules(function* (x) {
+      yield []
+      for (let y = 1n; y < x; y++) yield [y]
+    }),
+  theorem: () => ({
+    name: { en: 'Turning Turtles is Nim', zh: '翻硬币即尼姆' },
+    reference:
+      'H. W. Lenstra (1977); E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14',
+    formula: xorOf('n'),
+    statement: {
+      en: 'A head at place n has the value n; the value of the row is their xor.',
+      zh: '第 n 位的正面值为 n；整排的 SG 值是它们的异或。',
+    },
+    value: xorAll,
+    movesTo: (heads, value) =>
+      Moves.of(function* () {
+        const change = xorAll(heads) ^ value
+        for (const x of heads) {
+          const y = x ^ change
+          if (y < x) yield turn(heads, y === 0n ? [x] : [y, x])
+        }
+      }),
+    proof: {
+      en: 'A head at n is a Nim heap of n: turning n and a tail at m makes the heap m; if m was a head, two equal heaps m cancel, and turning both is the same as having them.',
+      zh: '第 n 位的正面就是 n 颗的尼姆堆：翻 n 并把反面 m 翻成正面，相当于堆变成 m；若 m 原是正面，两个相等的堆 m 抵消，都翻成反面正好一样。',
+    },
+  }),
+  examples: ['turtles: 2 5 7', 'turtles: HTTHT'],
+})

@@ -1,0 +1,18 @@
+import { rule } from '../../rules/syntax.ts'
+import { defineGame } from '../define.ts'
+import { wythoffClaim } from '../golden-pairs.ts'
+
+export const game = defineGame({
+  slug: 'wythoff',
+  names: { en: 'Wythoff’s game', zh: '威佐夫博弈' },
+  aliases: ['威佐夫'],
+  about: {
+    en: 'Two heaps: take any number from one of them, or the same number from both. Who takes the last stone wins.',
+    zh: '两堆石子：从一堆中取任意多颗，或从两堆中取同样多颗。取到最后一颗者胜。',
+  },
+  position: { en: 'two heaps a b', zh: '两堆 a b' },
+  rule: () => rule('counters a, b; a -= k; b -= k; a -= k, b -= k'),
+  theorem: () => wythoffClaim,
+  examples: ['wythoff: 9 14', 'wythoff: 4 7', 'wythoff: 165580140 267914295'],
+  problems: ['nyoj-stones-4', 'nyoj-stones-8', 'nyoj-wythoff', 'hdu5754'],
+})

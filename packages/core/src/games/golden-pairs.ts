@@ -1,0 +1,73 @@
+import { floorPhi } from '../arith/golden.ts'
+import { equal, max, min, minus, floorPhi as phi } from '../formula/tree.ts'
+import type { Outcome } from '../model/game.ts'
+import { Moves } from '../model/moves.ts'
+import { brief, type Words } from '../model/words.ts'
+import { counterMove } from '../rules/counters.ts'
+import type { Claim } from './define.ts'
+
+type Pair = readonly bigint[]
+
+/** Wythoff's theorem, for the games whose moves are those of two heaps of his. */
+export const wythoffClaim: Claim<Pair> = {
+  name: { en: 'Wythoff’s theorem', zh: '威佐夫定理' },
+  reference: 'W. A. Wythoff, A modification of the game of Nim, Nieuw Arch. Wisk. 7 (1907)',
+  formula: equal(min('a', 'b'), phi(minus(max('a', 'b'), min('a', 'b')))),
+  statement: {
+    en: 'The losing positions are the pairs (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, 2, …, where φ = (1 + √5)/2.',
+    zh: '必败局面是 (⌊kφ⌋, ⌊kφ⌋ + k)，k = 0、1、2……，其中 φ = (1 + √5)/2。',
+  },
+  outcome: goldenOutcome,
+  winning: goldenMoves,
+  why: goldenWhy,
+  proof: {
+    en: 'Since 1/φ + 1/φ² = 1, every positive integer is exactly one of ⌊kφ⌋ and ⌊kφ²⌋ = ⌊kφ⌋ + k (Beatty). So each number is in one pair and each difference is that of one pair: no move goes from pair to pair. From (a, b), a ≤ b, not a pair: if a’s partner is less than b, take from b down to it. Otherwise b − a is less than the difference of a’s pair (or a is the larger of its pair and the partner is less than a ≤ b), so the pair with difference b − a lies below: take equally from both.',
+    zh: '因为 1/φ + 1/φ² = 1，每个正整数恰好是某个 ⌊kφ⌋ 或 ⌊kφ²⌋ = ⌊kφ⌋ + k 之一（Beatty 定理）。所以每个数只在一对中，每个差只属于一对：一步不能从一对走到另一对。设 (a, b)（a ≤ b）不是这样的对：若 a 的搭档小于 b，把 b 取到搭档即可（a 是所在对中较大的数时，搭档小于 a ≤ b，也属此类）；否则 b − a 小于 a 所在对的差，差为 b − a 的那一对在它下面，从两堆取同样多颗即到。',
+  },
+}
+
+const order = ([a = 0n, b = 0n]: Pair): [bigint, bigint] => (a <= b ? [a, b] : [b, a])
+
+/** P for the pairs (⌊kφ⌋, ⌊kφ⌋ + k), N for all others. */
+function goldenOutcome(pair: Pair): Outcome {
+  const [a, b] = order(pair)
+  return floorPhi(b - a) === a ? 'P' : 'N'
+}
+
+/** The other number of the one golden pair that contains `n`. */
+export function partner(n: bigint): bigint {
+  if (n === 0n) return 0n
+  const lower = floorPhi(n) - n + 1n // ⌈n/φ⌉: the k with ⌊kφ⌋ = n, if there is one
+  if (floorPhi(lower) === n) return n + lower
+  return n - (2n * n - floorPhi(n)) // n = ⌊kφ⌋ + k with k = ⌈n/φ²⌉, and 1/φ² = 2 − φ
+}
+
+/** All moves of Wythoff's game to golden pairs: at most three. */
+function goldenMoves([a = 0n, b = 0n]: Pair): Moves<Pair> {
+  return Moves.of(function* () {
+    const go = (to: Pair) => counterMove('ab', [a, b], to)
+    const [low, high] = order([a, b])
+    const equalTake = low - floorPhi(high - low)
+    if (partner(b) < a) yield go([partner(b), b])
+    if (partner(a) < b) yield go([a, partner(a)])
+    if (equalTake > 0n) yield go([a - equalTake, b - equalTake])
+  })
+}
+
+/** Why a pair is losing, or the pair to reach. */
+function goldenWhy(pair: Pair): Words {
+  const [a, b] = order(pair)
+  const k = b - a
+  const least = floorPhi(k)
+  if (least === a)
+    return {
+      en: `${brief(a)} and ${brief(b)} differ by k = ${brief(k)}, and ⌊kφ⌋ = ${brief(a)}: this is the golden pair (⌊kφ⌋, ⌊kφ⌋ + k). Every number and every difference belongs to exactly one such pair, so no move leads to another.`,
+      zh: `${brief(a)} 与 ${brief(b)} 相差 k = ${brief(k)}，而 ⌊kφ⌋ = ${brief(a)}：这正是黄金对 (⌊kφ⌋, ⌊kφ⌋ + k)。每个数、每个差都只属于一个这样的对，所以一步到不了另一对。`,
+    }
+  const best = goldenMoves(pair).first?.to ?? [0n, 0n]
+  const [x, y] = order(best)
+  return {
+    en: `The golden pair with difference ${brief(k)} is (${brief(least)}, ${brief(least + k)}), not this one. Reach the golden pair (${brief(x)}, ${brief(y)}): k = ${brief(y - x)}, ⌊kφ⌋ = ${brief(x)}.`,
+    zh: `差为 ${brief(k)} 的黄金对是 (${brief(least)}, ${brief(least + k)})，不是这个局面。走到黄金对 (${brief(x)}, ${brief(y)})：k = ${brief(y - x)}，⌊kφ⌋ = ${brief(x)}。`,
+  }
+}

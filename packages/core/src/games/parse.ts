@@ -1,0 +1,237 @@
+import { inside, TextError } from '../model/errors.ts'
+import type { Convention, Game } from '../model/game.ts'
+import type { Words } from '../model/words.ts'
+import { parseNumber, parseNumbers } from '../rules/numbers.ts'
+import { type PartSyntax, type Piece, parseSyntax } from '../rules/syntax.ts'
+import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
+import type { Args, Entry, Param } from './define.ts'
+import { gameFrom } from './define.ts'
+import { sumOf } from './sum.ts'
+
+/** A game, and a position of it where the text has one. */
+export interface Parsed {
+  readonly game: Game<unknown>
+  readonly position: unknown
+}
+
+/**
+ * The game of a text such as `bash 4`, `take {1,3,4}: 17` or `nim: 3 5 + take fib: 7`, and the
+ * position behind it or in a text of its own. Throws a TextError.
+ */
+export function parse(text: string, positionText?: string): Parsed {
+  const syntax = parseSyntax(text)
+  const parts = syntax.parts.map((part) => resolve(text, part))
+  const game = combine(
+    text,
+    syntax.misere,
+    syntax.parts,
+    parts.map((p) => p.game),
+  )
+  const written = parts.filter((p) => p.position !== undefined)
+  if (positionText !== undefined) {
+    if (written[0]?.position)
+      throw new TextError(text, written[0].position.offset, {
+        en: 'The position stands here and also behind the game: write it once.',
+        zh: '局面写了两次：这里和游戏后面，只留一处。',
+      })
+    return { game, position: game.rules.parse(positionText) }
+  }
+  if (written.length === 0) return { game, position: undefined }
+  const positions = parts.map(({ game: part, position }, i) => {
+    if (!position) throw missingPosition(text, syntax.parts[i] as PartSyntax)
+    return inside(text, position.offset, () => part.rules.parse(position.text))
+  })
+  return { game, position: parts.length > 1 ? positions : positions[0] }
+}
+
+/** A part with its game found and its position still a text. */
+interface Resolved {
+  readonly game: Game<unknown>
+  readonly position: Piece | undefined
+}
+
+function resolve(text: string, part: PartSyntax): Resolved {
+  const convention: Convention = part.misere ? 'misere' : 'normal'
+  if (part.rule) return { game: gameOfRule(part.rule, convention), position: part.position }
+  const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
+  const entry = findEntry(name.text)
+  if (!entry) throw unknownName(text, name)
+  const { values, rest } = readArgs(text, entry, args, name)
+  if (position && rest.text.trim() !== '') {
+    const wanted = entry.params.map(paramText).join(' ') || 'no parameters'
+    throw new TextError(text, rest.offset, {
+      en: `Expected “:” here: ${entry.slug} has ${wanted}.`,
+      zh: `这里应是“:”：${entry.names.zh} 的参数是 ${entry.params.map(paramText).join(' ') || '（无）'}。`,
+    })
+  }
+  const behind = entry.params.map((p) => ` ${argText(p, values)}`).join('')
+  const plain = gameFrom(
+    { en: entry.slug + behind, zh: entry.names.zh + behind },
+    entry.make(values),
+  )
+  if (part.misere && plain.convention === 'misere')
+    throw new TextError(text, name.offset, {
+      en: `${entry.slug} is misère already.`,
+      zh: `${entry.names.zh} 本来就是反常规的。`,
+    })
+  const at = position ?? (rest.text.trim() === '' ? undefined : rest)
+  return { game: part.misere ? misereOf(plain) : plain, position: at }
+}
+
+function combine(
+  text: string,
+  misere: boolean,
+  syntax: readonly PartSyntax[],
+  games: readonly Game<unknown>[],
+): Game<unknown> {
+  if (games.length === 1)
+    return misere ? misereOf(games[0] as Game<unknown>) : (games[0] as Game<unknown>)
+  for (const [i, game] of games.entries()) {
+    const place = syntax[i]?.call?.name.offset ?? 0
+    if (game.convention === 'misere')
+      throw new TextError(text, place, {
+        en: 'The convention belongs to the whole sum: write misere (… + …).',
+        zh: '反常规属于整个和：请写成 反常 (… + …)。',
+      })
+    if (game.rules.stuckDraws)
+      throw new TextError(text, place, {
+        en: `${game.name} ends in a way of its own and cannot be a part of a sum.`,
+        zh: `${game.nameZh} 的终局规则特殊，不能作为和的一部分。`,
+      })
+  }
+  const sum = sumOf(games)
+  return misere ? misereOf(sum) : sum
+}
+
+/** Reads the parameters from the front of a text and leaves the rest. */
+function readArgs(
+  text: string,
+  entry: Entry,
+  args: Piece,
+  name: Piece,
+): { values: Args; rest: Piece } {
+  const words = [...args.text.matchAll(/\{[^}]*\}|[^\s,，{]+/g)].map((m) => ({
+    text: m[0],
+    offset: m.index,
+  }))
+  const values: Record<string, bigint> = {}
+  for (const [i, param] of entry.params.entries()) {
+    const word = words[i]
+    if (!word) throw missingParam(text, entry, name.offset + name.text.length)
+    const offset = args.offset + word.offset
+    if (param.kind === 'set') {
+      if (!/^\{.*\}$/.test(word.text)) throw missingParam(text, entry, offset)
+      const members = inside(text, offset + 1, () =>
+        parseNumbers(word.text.slice(1, -1), { least: 1 }),
+      )
+      for (const [j, member] of members.entries()) {
+        if (member < 1n) throw tooSmall(text, offset, param.name, 1n)
+        values[`${param.name}${j + 1}`] = member
+      }
+      continue
+    }
+    if (param.kind === 'number') {
+      const value = parseNumber(text, word.text, offset)
+      if (value < param.least) throw tooSmall(text, offset, param.name, param.least)
+      values[param.name] = value
+    } else {
+      const range = /^(\d+)\.\.(\d+)$/.exec(word.text)
+      if (!range) throw missingParam(text, entry, offset)
+      const [from, to] = [BigInt(range[1] as string), BigInt(range[2] as string)]
+      if (from < 1n || from > to) throw tooSmall(text, offset, param.from, 1n)
+      values[param.from] = from
+      values[param.to] = to
+    }
+  }
+  const next = words[entry.params.length]
+  const start = next ? next.offset : args.text.length
+  return { values, rest: { text: args.text.slice(start), offset: args.offset + start } }
+}
+
+function argText(param: Param, values: Args): string {
+  if (param.kind === 'set') return `{${Object.values(values).join(',')}}`
+  return param.kind === 'number'
+    ? `${values[param.name]}`
+    : `${values[param.from]}..${values[param.to]}`
+}
+
+/** How a parameter is written in a description: `m`, `from..to`. */
+export function paramText(param: Param): string {
+  if (param.kind === 'set') return `{${param.name}1,${param.name}2,…}`
+  return param.kind === 'number' ? param.name : `${param.from}..${param.to}`
+}
+
+function missingParam(text: string, entry: Entry, offset: number): TextError {
+  const usage = `${entry.slug} ${entry.params.map(paramText).join(' ')}`
+  const example = entry.examples[0] ?? ''
+  return new TextError(text, offset, {
+    en: `Expected the parameters of ${entry.slug} here: ${usage}, as in ${example}.`,
+    zh: `这里应是 ${entry.names.zh} 的参数：${usage}，例如 ${example}。`,
+  })
+}
+
+function tooSmall(text: string, offset: number, name: string, least: bigint): TextError {
+  return new TextError(text, offset, {
+    en: `Expected ${name} to be at least ${least}${least === 1n ? ', and a range to rise' : ''}.`,
+    zh: `${name} 至少是 ${least}。`,
+  })
+}
+
+function missingPosition(text: string, part: PartSyntax): TextError {
+  const offset = part.call ? part.call.name.offset : text.length
+  return new TextError(text, offset, {
+    en: 'This part of the sum has no position.',
+    zh: '和的这一部分缺少局面。',
+  })
+}
+
+const KEYWORDS = [
+  'take',
+  'split',
+  'octal',
+  'hex',
+  'counters',
+  'misere',
+  '取',
+  '拆分',
+  '八进制',
+  '十六进制',
+  '计数',
+  '反常',
+]
+
+function unknownName(text: string, name: Piece): TextError {
+  const known = [...KEYWORDS, ...entries.flatMap((e) => [e.slug, e.names.zh, ...e.aliases])]
+  const asked = name.text.toLowerCase().slice(0, 40)
+  const [nearest] = known
+    .map((word) => ({ word, distance: editDistance(asked, word) }))
+    .sort((a, b) => a.distance - b.distance)
+  const close =
+    nearest && nearest.distance <= Math.max(1, Math.floor(asked.length / 2))
+      ? nearest.word
+      : undefined
+  const shown = name.text.slice(0, 40)
+  const words: Words = {
+    en: `Unknown game “${shown}”.${close ? ` Did you mean ${close}?` : ''} \`nimber games\` lists them all.`,
+    zh: `没有叫“${shown}”的游戏。${close ? `是不是 ${close}？` : ''}\`nimber games\` 列出全部。`,
+  }
+  return new TextError(text, name.offset, words)
+}
+
+/** The least number of letters to insert, delete or replace to make one word the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] as number) + 1,
+          (next[j - 1] as number) + 1,
+          (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row[b.length] as number
+}

@@ -1,0 +1,23 @@
+export { explain, explainEvidence } from './explain/explain.ts'
+export { printFormula } from './formula/print.ts'
+export type { Formula } from './formula/tree.ts'
+export { entries, findEntry, gameOfRule } from './games/catalogue.ts'
+export type { Entry } from './games/define.ts'
+export { type Parsed, paramText, parse } from './games/parse.ts'
+export { BeyondBudget, isWide, TextError } from './model/errors.ts'
+export type {
+  Budget,
+  Convention,
+  Evidence,
+  Game,
+  Outcome,
+  Rules,
+  Theorem,
+  Verdict,
+} from './model/game.ts'
+export { type Move, Moves } from './model/moves.ts'
+export { brief, type Lang, same, type Words } from './model/words.ts'
+export { printRule } from './rules/print.ts'
+export type { Rule } from './rules/rule.ts'
+export { rule } from './rules/syntax.ts'
+export { solve, USUAL_BUDGET } from './solve/solve.ts'

@@ -1,0 +1,58 @@
+import type { Lang, Words } from './words.ts'
+
+/** A text that could not be understood: what was wrong, where, and what would be right. */
+export class TextError extends Error {
+  readonly text: string
+  readonly offset: number
+  readonly words: Words
+
+  constructor(text: string, offset: number, words: Words) {
+    super(words.en)
+    this.text = text
+    this.offset = offset
+    this.words = words
+  }
+
+  /** The line with a caret at the place, then what was wrong. */
+  show(lang: Lang): string {
+    const start = this.text.lastIndexOf('\n', this.offset - 1) + 1
+    const end = this.text.indexOf('\n', start)
+    const line = this.text.slice(start, end < 0 ? undefined : end).replace(/\t/g, ' ')
+    const column = Math.min(this.offset - start, line.length)
+    const cut = Math.max(0, column - 40)
+    const before = (cut > 0 ? '…' : '') + line.slice(cut, column)
+    const after = line.slice(column, column + 30) + (line.length > column + 30 ? '…' : '')
+    const indent = [...before].map((c) => (isWide(c) ? '  ' : ' ')).join('')
+    return `  ${before}${after}\n  ${indent}^\n${this.words[lang]}`
+  }
+}
+
+/** Whether a terminal draws the character two columns wide. */
+export function isWide(char: string): boolean {
+  return /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
+    char,
+  )
+}
+
+/** The answer would take more work than allowed: what it would take, in words. */
+export class BeyondBudget extends Error {
+  readonly words: Words
+  /** The factor to raise the budget by, where it can be told beforehand. */
+  readonly factor: number | undefined
+
+  constructor(words: Words, factor?: number) {
+    super(words.en)
+    this.words = words
+    this.factor = factor
+  }
+}
+
+/** Runs the parser of a piece of a text; its errors point into the whole text. */
+export function inside<T>(text: string, offset: number, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    if (error instanceof TextError) throw new TextError(text, offset + error.offset, error.words)
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import type { Formula } from '../formula/tree.ts'
+import type { Rule } from '../rules/rule.ts'
+import type { Move, Moves } from './moves.ts'
+import type { Words } from './words.ts'
+
+/** N: the player to move wins; P: loses; D: neither can force a win. */
+export type Outcome = 'N' | 'P' | 'D'
+
+/** Whether the player who cannot move loses (normal) or wins (misere). */
+export type Convention = 'normal' | 'misere'
+
+/** Which positions there are and which moves they have: all that a search knows of a game. */
+export interface Rules<P> {
+  /** The position of a text; throws a TextError, its offset within the text. */
+  parse(text: string): P
+  /** The one canonical text of a position. */
+  print(position: P): string
+  moves(position: P): Iterable<Move<P>>
+  /** Equal for positions that play alike; the text where nothing is said. */
+  key?(position: P): string
+  /** Whether the player who cannot move here has drawn instead of lost. */
+  stuckDraws?(position: P): boolean
+  /** All positions up to a size, small ones first where that is easy: what tests run over. */
+  upTo(size: number): Iterable<P>
+  /** The position that stands at these coordinates of a table, for `axes` numbers. */
+  readonly axes: 1 | 2 | undefined
+  at?(coordinates: readonly bigint[]): P
+}
+
+/** A statement that settles positions without search, and why it is true. */
+export interface Theorem<P> {
+  readonly name: Words
+  readonly reference: string
+  readonly statement: Words
+  readonly proof: Words
+  /** The closed form: the value, or where only that is known, when a position is losing. */
+  readonly formula?: Formula
+  /** Whether the theorem speaks of this position; of all where nothing is said. */
+  covers?(position: P): boolean
+  value?(position: P): bigint
+  outcome?(position: P): Outcome
+  /** The values of single heaps, for a game that is a sum of its heaps. */
+  readonly heaps?: HeapValues
+  /** All moves to positions of a value, for a theorem that gives values. */
+  movesTo?(position: P, value: bigint): Moves<P>
+  /** All winning moves of a position that is N, for a theorem that gives outcomes only. */
+  winning?(position: P): Moves<P>
+  why?(position: P): Words
+}
+
+/** The values of single heaps, and where a value is found. */
+export interface HeapValues {
+  at(heap: bigint): bigint
+  /** The heaps up to `limit` with a value, as residues lo..hi of a period, or single (period 0). */
+  where?(value: bigint, limit: bigint): Iterable<Residues>
+  /** From `from` on the values repeat with this period. */
+  readonly periodic?: { readonly from: bigint; readonly period: bigint }
+}
+
+/** The numbers n with lo ≤ n mod period ≤ hi; with lo ≤ n ≤ hi where the period is 0. */
+export interface Residues {
+  readonly lo: bigint
+  readonly hi: bigint
+  readonly period: bigint
+}
+
+/** A rule and a convention, with what is known about them. */
+export interface Game<P> {
+  /** The canonical text: `bash 4`, `take {1,3,4}`, `misere octal 0.77`. */
+  readonly name: string
+  readonly nameZh: string
+  readonly convention: Convention
+  readonly rules: Rules<P>
+  /** The rule as data, for a game that the rule language can say. */
+  readonly rule?: Rule
+  readonly theorem?: Theorem<P>
+  /** What is known of the same rule in normal play, for a misère game. */
+  readonly normalTheorem?: Theorem<P>
+  /** The independent parts of a position, for a game that is a sum. */
+  components?(position: P): readonly Component<P>[]
+}
+
+/** A part of a position that is moved in on its own. */
+export interface Component<P> {
+  /** The part's game, or its rule in normal play. */
+  readonly game: Game<unknown> | Rule
+  readonly position: unknown
+  readonly text: Words
+  /** The whole position after a move in this part. */
+  after(move: Move<unknown>): Move<P>
+}
+
+/** Why an answer is known. */
+export type Evidence =
+  | {
+      readonly kind: 'theorem'
+      readonly name: Words
+      readonly reference: string
+      readonly checked?: string
+    }
+  | { readonly kind: 'table'; readonly bound: bigint }
+  | { readonly kind: 'search'; readonly positions: number }
+  | { readonly kind: 'sum'; readonly parts: readonly Evidence[] }
+
+/** Work that a strategy may do: options looked at while a table is filled or a tree searched. */
+export interface Budget {
+  readonly table: number
+  readonly search: number
+  /** Told from time to time how far a long run has come, as a share of 1 where that is known. */
+  readonly progress?: (done: number) => void
+}
+
+/** A part of a position that has a value of its own: a heap, or a part of a sum. */
+export interface Part {
+  readonly text: Words
+  readonly value: bigint
+}
+
+/** Who wins, by what move, and how that is known. */
+export interface Verdict<P = unknown> {
+  readonly game: Game<P>
+  readonly position: P
+  readonly outcome: Outcome
+  /** The Grundy value, where the game has one and it is known. */
+  readonly value: bigint | undefined
+  readonly winning: Moves<P>
+  readonly evidence: Evidence
+  /** The parts whose values make the value by xor. */
+  readonly parts: readonly Part[]
+}

@@ -1,0 +1,63 @@
+import type { Words } from './words.ts'
+
+/** Goes to a position, and says how in a text that a person can read. */
+export interface Move<P> {
+  readonly text: Words
+  readonly to: P
+}
+
+/** Moves that differ only in a number: `at(i)` is the i-th of `count`. */
+export interface Run<P> {
+  readonly count: bigint
+  at(i: bigint): Move<P>
+}
+
+/** A list of moves that may be too long to write down: its first, its count and its items. */
+export class Moves<P> implements Iterable<Move<P>> {
+  readonly runs: () => Iterable<Run<P>>
+
+  constructor(runs: () => Iterable<Run<P>>) {
+    this.runs = runs
+  }
+
+  static none<P>(): Moves<P> {
+    return new Moves(() => [])
+  }
+
+  /** The moves of a list, or of a function that lists them anew each time. */
+  static of<P>(moves: () => Iterable<Move<P>>): Moves<P> {
+    return new Moves(function* () {
+      for (const move of moves()) yield { count: 1n, at: () => move }
+    })
+  }
+
+  get first(): Move<P> | undefined {
+    for (const move of this) return move
+    return undefined
+  }
+
+  get count(): bigint {
+    let total = 0n
+    for (const run of this.runs()) total += run.count
+    return total
+  }
+
+  *[Symbol.iterator](): Generator<Move<P>> {
+    for (const run of this.runs()) for (let i = 0n; i < run.count; i++) yield run.at(i)
+  }
+
+  /** The same moves with their positions seen as parts of larger ones. */
+  map<Q>(change: (move: Move<P>) => Move<Q>): Moves<Q> {
+    const { runs } = this
+    return new Moves(function* () {
+      for (const run of runs()) yield { count: run.count, at: (i) => change(run.at(i)) }
+    })
+  }
+
+  /** The moves of several lists, one after the other. */
+  static concat<P>(lists: () => Iterable<Moves<P>>): Moves<P> {
+    return new Moves(function* () {
+      for (const list of lists()) yield* list.runs()
+    })
+  }
+}

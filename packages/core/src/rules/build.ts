@@ -1,0 +1,147 @@
+import { TextError } from '../model/errors.ts'
+import {
+  type Amounts,
+  type Change,
+  type Comparison,
+  type Condition,
+  type CounterRule,
+  FREE,
+  type Linear,
+  type Rule,
+} from './rule.ts'
+
+/** What the grammar hands over: names not looked up, numbers not judged, places marked by `at`. */
+export type RawRule =
+  | { kind: 'heap'; take?: RawAmounts; thenSplit?: boolean; split?: 'any' | 'unequal' }
+  | { kind: 'code'; base: 8 | 16; digits: string; at: number }
+  | { kind: 'counters'; names: RawName[]; moves: RawMove[]; drawUnless?: RawCondition[] }
+type RawAmounts = Amounts & { at?: number; of?: readonly RawAmounts[] }
+interface RawName {
+  name: string
+  offset: number
+}
+type RawLinear = { by: bigint; name: RawName | null }[]
+interface RawCondition {
+  left: RawLinear
+  is: Comparison
+  right: RawLinear
+}
+interface RawMove {
+  changes: { counter: RawName; by: '-=' | '+=' | ':='; value: RawLinear }[]
+  where: RawCondition[]
+}
+
+/** The rule as canonical data; throws a TextError where a number or a name makes no sense. */
+export function buildRule(text: string, raw: RawRule): Rule {
+  if (raw.kind === 'counters') return buildCounters(text, raw)
+  if (raw.kind === 'code') {
+    const digits = [...raw.digits].map((d) => Number.parseInt(d, 16))
+    const first = digits[0] as number
+    if (first & 3) {
+      const allowed = raw.base === 8 ? '0, 4' : '0, 4, 8, C'
+      throw new TextError(text, raw.at, {
+        en: `The digit before the point says what a move without taking does: expected ${allowed}.`,
+        zh: `小数点前的数字表示不取石子的走法：只能是 ${allowed}。`,
+      })
+    }
+    while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
+    return { kind: 'code', base: raw.base, digits }
+  }
+  const { take, ...rest } = raw
+  return take ? { ...rest, take: buildAmounts(text, take) } : rest
+}
+
+function buildAmounts(text: string, raw: RawAmounts): Amounts {
+  const fail = (en: string, zh: string) => {
+    throw new TextError(text, raw.at ?? 0, { en, zh })
+  }
+  switch (raw.kind) {
+    case 'set':
+    case 'not':
+      if (raw.values.includes(0n))
+        fail(
+          'A move takes at least 1: leave 0 out of the set.',
+          '每次至少取 1 颗：集合里不能有 0。',
+        )
+      return { kind: raw.kind, values: [...new Set(raw.values)].sort((a, b) => (a < b ? -1 : 1)) }
+    case 'range':
+      if (raw.from === 0n)
+        fail('A move takes at least 1: begin the range at 1.', '每次至少取 1 颗：范围应从 1 起。')
+      if (raw.from > raw.to)
+        fail(
+          `The range ${raw.from}..${raw.to} is empty: write the smaller number first.`,
+          `范围 ${raw.from}..${raw.to} 是空的：请先写较小的数。`,
+        )
+      return { kind: 'range', from: raw.from, to: raw.to }
+    case 'share':
+      if (raw.from === 0n)
+        fail('A move takes at least 1: begin the range at 1.', '每次至少取 1 颗：范围应从 1 起。')
+      if (raw.divisor === 0n) fail('A heap cannot be divided by 0.', '不能除以 0。')
+      if (raw.from === 1n && raw.divisor === 1n) return { kind: 'any' }
+      return { kind: 'share', from: raw.from, divisor: raw.divisor }
+    case 'powers':
+      if (raw.base < 2n) fail('Powers need a base of at least 2.', '幂的底数至少是 2。')
+      return { kind: 'powers', base: raw.base }
+    case 'union':
+      return { kind: 'union', of: raw.of.map((part) => buildAmounts(text, part)) }
+    default:
+      return raw
+  }
+}
+
+function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): CounterRule {
+  const names: string[] = []
+  for (const { name, offset } of raw.names) {
+    if (name === FREE || names.includes(name))
+      throw new TextError(text, offset, {
+        en:
+          name === FREE
+            ? 'k stands for any positive integer and cannot be a counter.'
+            : `The counter ${name} is named twice.`,
+        zh: name === FREE ? 'k 表示任意正整数，不能作计数器的名字。' : `计数器 ${name} 重复了。`,
+      })
+    names.push(name)
+  }
+  const known = ({ name, offset }: RawName, free: boolean) => {
+    if (names.includes(name) || (free && name === FREE)) return name
+    const list = [...names, ...(free ? [FREE] : [])].join(', ')
+    throw new TextError(text, offset, {
+      en: `Unknown counter ${name}: expected ${list}.`,
+      zh: `没有计数器 ${name}：可用的有 ${list}。`,
+    })
+  }
+  const linear = (form: RawLinear, free = true): Linear => {
+    let constant = 0n
+    const sums = new Map<string, bigint>()
+    for (const { by, name } of form) {
+      if (!name) constant += by
+      else sums.set(known(name, free), (sums.get(name.name) ?? 0n) + by)
+    }
+    const order = [...names, FREE].filter((name) => sums.get(name))
+    return { constant, terms: order.map((name) => [name, sums.get(name) as bigint]) }
+  }
+  const condition = (c: RawCondition, free = true): Condition => ({
+    left: linear(c.left, free),
+    is: c.is,
+    right: linear(c.right, free),
+  })
+  const changes = (move: RawMove): Change[] => {
+    const changed = new Set<string>()
+    return move.changes.map(({ counter, by, value }) => {
+      const name = known(counter, false)
+      if (changed.has(name))
+        throw new TextError(text, counter.offset, {
+          en: `A move changes ${name} twice.`,
+          zh: `一个走法里 ${name} 变了两次。`,
+        })
+      changed.add(name)
+      return { counter: name, by, value: linear(value) }
+    })
+  }
+  return {
+    kind: 'counters',
+    names,
+    moves: raw.moves.map((m) => ({ changes: changes(m), where: m.where.map((c) => condition(c)) })),
+    ...(raw.drawUnless && { drawUnless: raw.drawUnless.map((c) => condition(c, false)) }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Condition, CounterRule, Linear, Rule } from './rule.ts'
+
+/** A text that is equal for rules that differ only in the names of counters or order of moves. */
+export function canonical(rule: Rule): string {
+  return text(rule.kind === 'counters' ? renamed(rule) : rule)
+}
+
+function renamed(rule: CounterRule): unknown {
+  const rename = (name: string) =>
+    rule.names.includes(name) ? `c${rule.names.indexOf(name)}` : name
+  const linear = (form: Linear) => ({
+    ...form,
+    terms: form.terms.map(([name, by]) => [rename(name), by]),
+  })
+  const conditions = (list: readonly Condition[]) =>
+    list.map((c) => text({ ...c, left: linear(c.left), right: linear(c.right) })).sort()
+  const moves = rule.moves.map(({ changes, where }) => ({
+    changes: changes
+      .map((c) => text({ ...c, counter: rename(c.counter), value: linear(c.value) }))
+      .sort(),
+    where: conditions(where),
+  }))
+  return {
+    size: rule.names.length,
+    moves: moves.map(text).sort(),
+    draw: rule.drawUnless && conditions(rule.drawUnless),
+  }
+}
+
+/** JSON with the keys in order and integers of any size. */
+function text(value: unknown): string {
+  return JSON.stringify(value, (_, v: unknown) => {
+    if (typeof v === 'bigint') return v.toString()
+    if (v === null || typeof v !== 'object' || Array.isArray(v)) return v
+    return Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}

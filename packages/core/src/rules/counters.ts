@@ -1,0 +1,164 @@
+import { floorDiv } from '../arith/integers.ts'
+import { tuples } from '../model/enumerate.ts'
+import { BeyondBudget } from '../model/errors.ts'
+import type { Rules } from '../model/game.ts'
+import type { Move } from '../model/moves.ts'
+import { same } from '../model/words.ts'
+import { parseNumbers } from './numbers.ts'
+import {
+  type Comparison,
+  type Condition,
+  type CounterMove,
+  type CounterRule,
+  FREE,
+  type Linear,
+} from './rule.ts'
+
+/** base + slope · k: what a linear form is once the counters are known. */
+interface InK {
+  readonly base: bigint
+  readonly slope: bigint
+}
+
+type Counters = readonly bigint[]
+
+/** Positions that are one tuple of counters, moved by the rule. */
+export function counterRules(rule: CounterRule): Rules<Counters> {
+  const size = rule.names.length
+  const { drawUnless } = rule
+  return {
+    parse: (text) => parseNumbers(text, { least: size, most: size }),
+    print: (counters) => counters.join(' '),
+    *moves(counters) {
+      for (const move of rule.moves) yield* movesBy(rule, move, counters)
+    },
+    ...(drawUnless && {
+      stuckDraws: (counters: Counters) =>
+        !drawUnless.every((condition) => {
+          const { left, right } = sides(rule, condition, counters)
+          return compare(left.base - right.base, condition.is)
+        }),
+    }),
+    upTo: (sum) => tuples(size, sum),
+    axes: size === 1 ? 1 : size === 2 ? 2 : undefined,
+    at: (coordinates) => coordinates,
+  }
+}
+
+function* movesBy(
+  rule: CounterRule,
+  move: CounterMove,
+  counters: Counters,
+): Generator<Move<Counters>> {
+  const next: InK[] = counters.map((base) => ({ base, slope: 0n }))
+  for (const { counter, by, value } of move.changes) {
+    const at = rule.names.indexOf(counter)
+    const { base, slope } = fixed(rule, value, counters)
+    const old = by === ':=' ? 0n : (counters[at] as bigint)
+    const sign = by === '-=' ? -1n : 1n
+    next[at] = { base: old + sign * base, slope: sign * slope }
+  }
+  const limits = next.map((form): [InK, Comparison] => [form, '>='])
+  for (const condition of move.where) {
+    const { left, right } = sides(rule, condition, counters)
+    limits.push([{ base: left.base - right.base, slope: left.slope - right.slope }, condition.is])
+  }
+  const free = usesFree(move)
+  const range = free ? freeRange(limits) : { from: 1n, to: 1n }
+  if (range.to === undefined) throw endless()
+  for (let k = range.from; k <= range.to; k++) {
+    if (!limits.every(([form, is]) => compare(form.base + form.slope * k, is))) continue
+    const to = next.map((form) => form.base + form.slope * k)
+    yield counterMove(rule.names, counters, to)
+  }
+}
+
+/** The move from some counters to others, in words: `a: 9 → 8, b: 14 → 13`. */
+export function counterMove(names: Iterable<string>, from: Counters, to: Counters): Move<Counters> {
+  const changes = [...names].flatMap((name, i) =>
+    to[i] === from[i] ? [] : [`${name}: ${from[i]} → ${to[i]}`],
+  )
+  return { text: same(changes.join(', ') || '='), to }
+}
+
+/** The k ≥ 1 for which all forms compare with 0 as they should, up to holes made by `!=`. */
+function freeRange(limits: readonly [InK, Comparison][]): { from: bigint; to: bigint | undefined } {
+  let from = 1n
+  let to: bigint | undefined
+  const atLeast = (bound: bigint) => {
+    if (bound > from) from = bound
+  }
+  const atMost = (bound: bigint) => {
+    if (to === undefined || bound < to) to = bound
+  }
+  for (const [{ base, slope }, is] of limits) {
+    if (is === '!=') continue
+    if (slope === 0n) {
+      if (!compare(base, is)) atMost(0n)
+      continue
+    }
+    const strict = is === '<' || is === '>' ? 1n : 0n
+    // base + slope·k ≥ strict (or ≤ −strict): divide by the slope, rounding inwards
+    if (is !== '<' && is !== '<=') bound(base - strict, slope)
+    if (is !== '>' && is !== '>=') bound(-base - strict, -slope)
+  }
+  return { from, to }
+
+  function bound(base: bigint, slope: bigint): void {
+    if (slope > 0n) atLeast(-floorDiv(base, slope))
+    else atMost(floorDiv(base, -slope))
+  }
+}
+
+function fixed(rule: CounterRule, form: Linear, counters: Counters): InK {
+  let base = form.constant
+  let slope = 0n
+  for (const [name, coefficient] of form.terms) {
+    if (name === FREE) slope += coefficient
+    else base += coefficient * (counters[rule.names.indexOf(name)] as bigint)
+  }
+  return { base, slope }
+}
+
+function sides(
+  rule: CounterRule,
+  condition: Condition,
+  counters: Counters,
+): { left: InK; right: InK } {
+  return {
+    left: fixed(rule, condition.left, counters),
+    right: fixed(rule, condition.right, counters),
+  }
+}
+
+/** Whether a difference compares with 0 as the sign says. */
+function compare(difference: bigint, is: Comparison): boolean {
+  switch (is) {
+    case '=':
+      return difference === 0n
+    case '!=':
+      return difference !== 0n
+    case '<':
+      return difference < 0n
+    case '<=':
+      return difference <= 0n
+    case '>':
+      return difference > 0n
+    case '>=':
+      return difference >= 0n
+  }
+}
+
+function usesFree(move: CounterMove): boolean {
+  const has = (form: Linear) => form.terms.some(([name]) => name === FREE)
+  return (
+    move.changes.some((c) => has(c.value)) || move.where.some((c) => has(c.left) || has(c.right))
+  )
+}
+
+function endless(): BeyondBudget {
+  return new BeyondBudget({
+    en: 'A move of this rule has no largest k, so the position has infinitely many moves. Bound k with a condition: where k <= …',
+    zh: '这条规则的某个走法没有最大的 k，局面有无穷多个走法。请用条件限制 k：满足 k <= …',
+  })
+}

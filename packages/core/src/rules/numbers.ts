@@ -1,0 +1,54 @@
+import { TextError } from '../model/errors.ts'
+import type { Words } from '../model/words.ts'
+
+/** The numbers of a text, blanks or commas between them; throws a TextError at the first fault. */
+export function parseNumbers(text: string, size: { least: number; most?: number }): bigint[] {
+  const numbers: bigint[] = []
+  for (const token of tokens(text)) numbers.push(parseNumber(text, token.text, token.offset))
+  const { least, most = Infinity } = size
+  if (numbers.length < least || numbers.length > most) {
+    const end = text.trimEnd().length
+    throw new TextError(text, end, wrongCount(least, most, numbers.length))
+  }
+  return numbers
+}
+
+/** The words of a text, blanks or commas between them, with their places. */
+export function tokens(text: string): { text: string; offset: number }[] {
+  return [...text.matchAll(/[^\s,，]+/g)].map((m) => ({ text: m[0], offset: m.index }))
+}
+
+/** The number that a token of a text is. */
+export function parseNumber(text: string, token: string, offset: number): bigint {
+  const bad = /[^0-9]/.exec(token)
+  if (bad?.[0] === '-' && bad.index === 0 && /^-\d+$/.test(token))
+    throw new TextError(text, offset, {
+      en: `Expected a number that is not negative, found ${shorten(token)}.`,
+      zh: `这里应是非负整数，却是 ${shorten(token)}。`,
+    })
+  if (bad || token === '')
+    throw new TextError(text, offset + (bad?.index ?? 0), {
+      en: `Expected a number (digits only), found ${shorten(token) || 'nothing'}.`,
+      zh: `这里应是一个数（只含数字），却是 ${shorten(token) || '空的'}。`,
+    })
+  return BigInt(token)
+}
+
+function shorten(token: string): string {
+  return token.length > 20 ? `“${token.slice(0, 20)}…”` : token && `“${token}”`
+}
+
+function wrongCount(least: number, most: number, found: number): Words {
+  const range = least === most ? `${least}` : most === Infinity ? `${least}+` : `${least}–${most}`
+  const numbers = range === '1' ? 'number' : 'numbers'
+  return {
+    en:
+      most === Infinity
+        ? `The position is missing: expected at least ${least} ${numbers}.`
+        : `Expected ${range} ${numbers} in the position, found ${found}.`,
+    zh:
+      most === Infinity
+        ? `缺少局面：至少要有 ${least} 个数。`
+        : `局面应有 ${range} 个数，却有 ${found} 个。`,
+  }
+}

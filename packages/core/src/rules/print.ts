@@ -1,0 +1,94 @@
+import type { Lang } from '../model/words.ts'
+import type { Amounts, CodeRule, Condition, CounterRule, HeapRule, Linear, Rule } from './rule.ts'
+
+/** The rule in the rule language; parsing the text gives the same rule again. */
+export function printRule(rule: Rule, lang: Lang): string {
+  if (rule.kind === 'counters') return printCounters(rule, lang)
+  return rule.kind === 'code' ? printCode(rule, lang) : printHeap(rule, lang)
+}
+
+function printHeap(rule: HeapRule, lang: Lang): string {
+  const [take, thenSplit, or] =
+    lang === 'en' ? ['take', ' then may split', ' or '] : ['取', ' 后可拆分', ' 或 ']
+  const split =
+    rule.split &&
+    { en: { any: 'split', unequal: 'split unequal' }, zh: { any: '拆分', unequal: '不等拆分' } }[
+      lang
+    ][rule.split]
+  if (!rule.take) return split ?? ''
+  const amounts = `${take} ${printAmounts(rule.take, lang)}${rule.thenSplit ? thenSplit : ''}`
+  return split ? `${amounts}${or}${split}` : amounts
+}
+
+const PLAIN: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  any: { en: 'any', zh: '任意' },
+  odd: { en: 'odd', zh: '奇数' },
+  even: { en: 'even', zh: '偶数' },
+  fib: { en: 'fib', zh: '斐波那契数' },
+  squares: { en: 'squares', zh: '平方数' },
+  primes: { en: 'primes', zh: '质数' },
+  divisors: { en: 'divisors of n', zh: 'n 的约数' },
+}
+
+/** The amounts of a rule in the rule language. */
+export function printAmounts(amounts: Amounts, lang: Lang): string {
+  switch (amounts.kind) {
+    case 'set':
+      return `{${amounts.values.join(',')}}`
+    case 'not':
+      return `${lang === 'en' ? 'not' : '非'} {${amounts.values.join(',')}}`
+    case 'range':
+      return `${amounts.from}..${amounts.to}`
+    case 'share':
+      return `${amounts.from}..n${amounts.divisor === 1n ? '' : `/${amounts.divisor}`}`
+    case 'powers':
+      return `${amounts.base}^k`
+    case 'rest':
+      return lang === 'en' ? `all when fewer than ${amounts.below}` : `少于 ${amounts.below} 时全取`
+    case 'union':
+      return amounts.of
+        .map((part) => printAmounts(part, lang))
+        .join(lang === 'en' ? ' or ' : ' 或 ')
+    default:
+      return PLAIN[amounts.kind]?.[lang] ?? ''
+  }
+}
+
+function printCode(rule: CodeRule, lang: Lang): string {
+  const word = rule.base === 8 ? { en: 'octal', zh: '八进制' } : { en: 'hex', zh: '十六进制' }
+  const [whole, ...rest] = rule.digits.map((d) => d.toString(16).toUpperCase())
+  return `${word[lang]} ${whole}.${rest.join('')}`
+}
+
+function printCounters(rule: CounterRule, lang: Lang): string {
+  const [counters, where, and, stuck] =
+    lang === 'en'
+      ? ['counters', 'where', 'and', 'stuck draws unless']
+      : ['计数', '满足', '且', '走不动算平局，除非']
+  const conditions = (list: readonly Condition[]) =>
+    list.map((c) => `${printLinear(c.left)} ${c.is} ${printLinear(c.right)}`).join(` ${and} `)
+  const moves = rule.moves.map((move) => {
+    const changes = move.changes
+      .map((c) => `${c.counter} ${c.by} ${printLinear(c.value)}`)
+      .join(', ')
+    return move.where.length > 0 ? `${changes} ${where} ${conditions(move.where)}` : changes
+  })
+  const draws = rule.drawUnless ? [`${stuck} ${conditions(rule.drawUnless)}`] : []
+  return [`${counters} ${rule.names.join(', ')}`, ...moves, ...draws].join('; ')
+}
+
+function printLinear(form: Linear): string {
+  const terms = form.terms.map(([name, by]) => {
+    const size = by < 0n ? -by : by
+    return { negative: by < 0n, text: size === 1n ? name : `${size}*${name}` }
+  })
+  const { constant } = form
+  if (constant !== 0n || terms.length === 0)
+    terms.push({ negative: constant < 0n, text: `${constant < 0n ? -constant : constant}` })
+  return terms
+    .map(
+      ({ negative, text }, i) =>
+        (i === 0 ? (negative ? '-' : '') : negative ? ' - ' : ' + ') + text,
+    )
+    .join('')
+}

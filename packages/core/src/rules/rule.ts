@@ -1,0 +1,71 @@
+/** How many stones a move may take from a heap of n. */
+export type Amounts =
+  | { readonly kind: 'any' | 'odd' | 'even' | 'fib' | 'squares' | 'primes' | 'divisors' }
+  | { readonly kind: 'set' | 'not'; readonly values: readonly bigint[] }
+  | { readonly kind: 'range'; readonly from: bigint; readonly to: bigint }
+  /** from..⌊n/divisor⌋ */
+  | { readonly kind: 'share'; readonly from: bigint; readonly divisor: bigint }
+  | { readonly kind: 'powers'; readonly base: bigint }
+  /** the whole heap, when it is smaller than `below` */
+  | { readonly kind: 'rest'; readonly below: bigint }
+  | { readonly kind: 'union'; readonly of: readonly Amounts[] }
+
+/** Take from a heap, perhaps split what is left; or split a heap. Every heap is a game of its own. */
+export interface HeapRule {
+  readonly kind: 'heap'
+  readonly take?: Amounts
+  readonly thenSplit?: boolean
+  readonly split?: 'any' | 'unequal'
+}
+
+/** Digit i says what taking i may leave: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps. */
+export interface CodeRule {
+  readonly kind: 'code'
+  readonly base: 8 | 16
+  readonly digits: readonly number[]
+}
+
+/** constant + Σ coefficient · counter; the name `k` stands for the free number of the move. */
+export interface Linear {
+  readonly constant: bigint
+  readonly terms: readonly (readonly [name: string, coefficient: bigint])[]
+}
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>='
+
+export interface Condition {
+  readonly left: Linear
+  readonly is: Comparison
+  readonly right: Linear
+}
+
+export interface Change {
+  readonly counter: string
+  readonly by: '-=' | '+=' | ':='
+  readonly value: Linear
+}
+
+/** All changes happen at once, for any k ≥ 1 that the conditions allow. */
+export interface CounterMove {
+  readonly changes: readonly Change[]
+  readonly where: readonly Condition[]
+}
+
+/** Moves over named counters, none of which goes below 0. */
+export interface CounterRule {
+  readonly kind: 'counters'
+  readonly names: readonly string[]
+  readonly moves: readonly CounterMove[]
+  /** Stuck is a draw, unless all of these hold. */
+  readonly drawUnless?: readonly Condition[]
+}
+
+/** Which moves a position has, as plain data. */
+export type Rule = HeapRule | CodeRule | CounterRule
+
+/** The letter that stands for any positive integer in a move over counters. */
+export const FREE = 'k'
+
+export function isHeapRule(rule: Rule): rule is HeapRule | CodeRule {
+  return rule.kind !== 'counters'
+}

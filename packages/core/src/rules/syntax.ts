@@ -1,0 +1,136 @@
+import { TextError } from '../model/errors.ts'
+import type { Words } from '../model/words.ts'
+import { buildRule, type RawRule } from './build.ts'
+import * as grammar from './generated/grammar.ts'
+import type { Rule } from './rule.ts'
+
+const parseGrammar = grammar.parse as unknown as (text: string) => unknown
+
+/** What the generated parser throws. */
+interface GrammarError {
+  readonly expected: readonly Expectation[] | null
+  readonly location: { readonly start: { readonly offset: number } }
+}
+
+/** A piece of a text and where it stands in it. */
+export interface Piece {
+  readonly text: string
+  readonly offset: number
+}
+
+/** One part of a sum as written: a rule, or the name of a game with what follows it. */
+export interface PartSyntax {
+  readonly misere: boolean
+  readonly rule: Rule | undefined
+  readonly position: Piece | undefined
+  readonly call:
+    | { readonly name: Piece; readonly args: Piece; readonly position: Piece | null }
+    | undefined
+}
+
+/** A text as written: the parts of a sum, perhaps in brackets behind `misere`. */
+export interface TextSyntax {
+  readonly misere: boolean
+  readonly parts: readonly PartSyntax[]
+}
+
+interface RawPart {
+  readonly misere: boolean
+  readonly rule: RawRule | null
+  readonly position: Piece | null
+  readonly call: {
+    readonly name: Piece
+    readonly args: Piece
+    readonly position: Piece | null
+  } | null
+}
+
+/** The structure of a text in the rule language; throws a TextError. */
+export function parseSyntax(text: string): TextSyntax {
+  try {
+    const tree = parseGrammar(narrow(text)) as { misere: boolean; parts: readonly RawPart[] }
+    return {
+      misere: tree.misere,
+      parts: tree.parts.map(({ misere, rule, position, call }) => ({
+        misere,
+        rule: rule ? buildRule(text, rule) : undefined,
+        position: position ?? undefined,
+        call: call ?? undefined,
+      })),
+    }
+  } catch (error) {
+    if (error instanceof grammar.SyntaxError)
+      throw syntaxError(text, error as unknown as GrammarError)
+    throw error
+  }
+}
+
+const WIDE = '：，；（）｛｝＋－＝＜＞！．／＊＾、０１２３４５６７８９　'
+const NARROW = ':,;(){}+-=<>!./*^,0123456789 '
+
+/** The text with full-width signs made narrow, place by place. */
+function narrow(text: string): string {
+  return text.replace(
+    /[：，；（）｛｝＋－＝＜＞！．／＊＾、０-９　−]/g,
+    (c) => NARROW[WIDE.indexOf(c)] ?? '-',
+  )
+}
+
+/** What the grammar calls by name, in words. */
+const NAMED: Readonly<Record<string, Words>> = {
+  number: { en: 'a number', zh: '一个数' },
+  amounts: {
+    en: 'amounts (1..4, {1,3}, any, odd, 2^k, fib, …)',
+    zh: '取数（1..4、{1,3}、任意、奇数、2^k、斐波那契数……）',
+  },
+  position: { en: 'a position', zh: '一个局面' },
+  name: { en: 'the name of a game', zh: '游戏的名字' },
+  counter: { en: 'a counter', zh: '一个计数器' },
+  term: { en: 'a number, a counter or k', zh: '一个数、计数器或 k' },
+  comparison: { en: 'a comparison (=, !=, <, <=, >, >=)', zh: '比较号（=、!=、<、<=、>、>=）' },
+  'end of the text': { en: 'the end of the text', zh: '结束' },
+}
+
+interface Expectation {
+  readonly type: string
+  readonly text?: string
+  readonly description?: string
+}
+
+function syntaxError(text: string, error: GrammarError): TextError {
+  const at = error.location.start.offset
+  const en = new Set<string>()
+  const zh = new Set<string>()
+  for (const expectation of error.expected ?? []) {
+    const named = NAMED[expectation.description ?? '']
+    if (named) {
+      en.add(named.en)
+      zh.add(named.zh)
+    } else if (expectation.type === 'literal' && expectation.text) {
+      // a keyword is offered in the reader's language, a sign in both
+      const chinese = /[\u4e00-\u9fff]/.test(expectation.text)
+      const word = /[a-z]/.test(expectation.text)
+      if (!chinese) en.add(`“${expectation.text}”`)
+      if (!word) zh.add(`“${expectation.text}”`)
+    }
+  }
+  const found = at >= text.length ? undefined : String.fromCodePoint(text.codePointAt(at) ?? 0)
+  return new TextError(text, at, {
+    en: `Expected ${list([...en], ' or ')}, found ${found ? `“${found}”` : 'the end of the text'}.`,
+    zh: `这里应是${list([...zh], ' 或 ')}，却是${found ? `“${found}”` : '文本的结尾'}。`,
+  })
+}
+
+function list(items: readonly string[], last: string): string {
+  if (items.length > 8) return `${items.slice(0, 8).join(', ')}, …`
+  return items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}`
+}
+
+/** The rule of a text that is one: `take 1..4`, `counters a, b; a -= k; b -= k`. */
+export function rule(text: string): Rule {
+  const [part] = parseSyntax(text).parts
+  if (!part?.rule) throw new TypeError(`not a rule: ${text}`)
+  return part.rule
+}

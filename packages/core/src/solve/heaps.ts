@@ -1,0 +1,156 @@
+import { max } from '../arith/integers.ts'
+import { BeyondBudget } from '../model/errors.ts'
+import type { Budget, HeapValues } from '../model/game.ts'
+import { Moves, type Run } from '../model/moves.ts'
+import { type Break, breaksOf, heapMove } from '../rules/heaps.ts'
+import { type Progression, type Solutions, takesInto } from '../rules/progressions.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+
+type Heaps = readonly bigint[]
+
+/** The xor of the heaps' values. */
+export function valueOfHeaps(heaps: Heaps, values: HeapValues): bigint {
+  return heaps.reduce((xor, heap) => xor ^ values.at(heap), 0n)
+}
+
+/** All moves of a position of heaps to positions of a value. */
+export function heapMovesTo(
+  rule: HeapRule | CodeRule,
+  heaps: Heaps,
+  target: bigint,
+  values: HeapValues,
+  budget: Budget,
+): Moves<Heaps> {
+  const needed = valueOfHeaps(heaps, values) ^ target
+  return heapMoves(rule, heaps, values, budget, (_, value) => value ^ needed)
+}
+
+/** All moves that give a heap the value wanted of it. */
+export function heapMoves(
+  rule: HeapRule | CodeRule,
+  heaps: Heaps,
+  values: HeapValues,
+  budget: Budget,
+  wanted: (index: number, value: bigint) => bigint,
+): Moves<Heaps> {
+  return new Moves(function* (): Generator<Run<Heaps>> {
+    for (const [index, heap] of heaps.entries()) {
+      const value = values.at(heap)
+      const target = wanted(index, value)
+      if (target === value) continue // no option of a heap has the heap's own value
+      for (const run of optionsWith(rule, heap, target, values, budget))
+        yield { count: run.count, at: (i) => heapMove(heaps, index, run.at(i)) }
+    }
+  })
+}
+
+/** The options of one heap that have a value, as runs of lists of heaps. */
+function* optionsWith(
+  rule: HeapRule | CodeRule,
+  heap: bigint,
+  target: bigint,
+  values: HeapValues,
+  budget: Budget,
+): Generator<{ count: bigint; at(i: bigint): bigint[] }> {
+  for (const way of breaksOf(rule, heap)) {
+    if (way.parts === 1) {
+      for (const takes of takesTo(heap, way.takes, target, values, budget))
+        yield { count: takes.count, at: (i) => [heap - takes.at(i)] }
+    } else {
+      for (let i = 0n; i < way.takes.count; i++)
+        yield* splitsTo(heap - way.takes.first - i * way.takes.step, way, target, values, budget)
+    }
+  }
+}
+
+/** The amounts of a progression that leave one heap of a value. */
+function* takesTo(
+  heap: bigint,
+  takes: Progression,
+  target: bigint,
+  values: HeapValues,
+  budget: Budget,
+): Generator<Solutions> {
+  if (values.where && takes.count > 64n) {
+    for (const residues of values.where(target, heap)) yield* takesInto(heap, takes, residues)
+    return
+  }
+  const holds = (i: bigint) => values.at(heap - takes.first - i * takes.step) === target
+  // along the progression the heap left falls by `step`: the values repeat until it is small
+  const { periodic } = values
+  const edge = periodic && {
+    low: 0n,
+    high: periodic.from / takes.step + 1n,
+    period: periodic.period,
+  }
+  const found = scan(0n, takes.count - 1n, holds, edge, budget)
+  for (const { count, at } of found) yield { count, at: (i) => takes.first + at(i) * takes.step }
+}
+
+/** The ways to split `left` into heaps whose values xor to the target. */
+function* splitsTo(
+  left: bigint,
+  { parts, unequal }: Break,
+  target: bigint,
+  values: HeapValues,
+  budget: Budget,
+): Generator<{ count: bigint; at(i: bigint): bigint[] }> {
+  const periodic = values.periodic
+  if (parts === 2) {
+    const most = unequal ? (left - 1n) / 2n : left / 2n
+    const edge = periodic && {
+      low: periodic.from,
+      high: max(0n, periodic.from - (left - most)),
+      period: periodic.period,
+    }
+    const holds = (a: bigint) => (values.at(a) ^ values.at(left - a)) === target
+    for (const { count, at } of scan(1n, most, holds, edge, budget))
+      yield { count, at: (i) => [at(i), left - at(i)] }
+    return
+  }
+  for (let a = 1n; 3n * a <= left; a++) {
+    const rest = left - a
+    const holds = (b: bigint) => (values.at(a) ^ values.at(b) ^ values.at(rest - b)) === target
+    const edge = periodic && {
+      low: periodic.from,
+      high: max(0n, periodic.from - (rest - rest / 2n)),
+      period: periodic.period,
+    }
+    for (const { count, at } of scan(a, rest / 2n, holds, edge, budget))
+      yield { count, at: (i) => [a, at(i), rest - at(i)] }
+  }
+}
+
+/**
+ * All x in lo..hi for which `holds` is true. Where `holds` is periodic but for `low` numbers at
+ * the lower and `high` at the upper end, whole residue classes are found at once.
+ */
+function* scan(
+  lo: bigint,
+  hi: bigint,
+  holds: (x: bigint) => boolean,
+  edge: { low: bigint; high: bigint; period: bigint } | undefined,
+  budget: Budget,
+): Generator<Solutions> {
+  const size = hi - lo + 1n
+  if (edge && size > edge.low + edge.high + 3n * edge.period) {
+    yield* scan(lo, lo + edge.low - 1n, holds, undefined, budget)
+    const [from, to] = [lo + edge.low, hi - edge.high]
+    for (let x = from; x < from + edge.period; x++)
+      if (holds(x)) yield { count: (to - x) / edge.period + 1n, at: (i) => x + i * edge.period }
+    yield* scan(to + 1n, hi, holds, undefined, budget)
+    return
+  }
+  if (size > BigInt(budget.table)) throw tooManyMoves(size, budget)
+  for (let x = lo; x <= hi; x++) if (holds(x)) yield { count: 1n, at: () => x }
+}
+
+function tooManyMoves(size: bigint, budget: Budget): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `Finding every winning move means looking at ${size} moves one by one.`,
+      zh: `要找出全部必胜走法，须逐一检查 ${size} 个走法。`,
+    },
+    Math.ceil(Number(size) / budget.table),
+  )
+}

@@ -1,0 +1,285 @@
+import { gameOfRule } from '../games/catalogue.ts'
+import { BeyondBudget } from '../model/errors.ts'
+import type {
+  Budget,
+  Component,
+  Evidence,
+  Game,
+  HeapValues,
+  Outcome,
+  Part,
+  Theorem,
+} from '../model/game.ts'
+import { Moves } from '../model/moves.ts'
+import { same } from '../model/words.ts'
+import { isFixed } from '../rules/amounts.ts'
+import { isHeapRule } from '../rules/rule.ts'
+import { heapMoves, heapMovesTo, valueOfHeaps } from './heaps.ts'
+import { findPeriod, periodicValues } from './periodicity.ts'
+import { explore } from './search.ts'
+import { tableOf } from './table.ts'
+
+/** An outcome with the ways to the rest of the verdict. */
+interface Decision<P> {
+  readonly outcome: Outcome
+  readonly evidence: Evidence
+  value(): bigint | undefined
+  winning(): Moves<P>
+  parts?(): readonly Part[]
+}
+
+/** The value of a position, and the moves from it to positions of any value. */
+interface Valuation<P> {
+  readonly value: bigint
+  readonly evidence: Evidence
+  movesTo(value: bigint): Moves<P>
+  parts?(): readonly Part[]
+}
+
+type Heaps = readonly bigint[]
+
+/** Decides a position by the cheapest strategy that applies: theorem, sum, table, search. */
+export function decide<P>(game: Game<P>, position: P, budget: Budget): Decision<P> {
+  const known = theoremOutcome(game, position, budget)
+  if (known) return known
+  if (game.convention === 'normal' && !game.rules.stuckDraws) {
+    const valuation = valuateClosed(game, position, budget)
+    if (valuation) return fromValuation(valuation)
+  }
+  if (game.convention === 'misere') {
+    const taking = misereTakes(game, position as Heaps, budget)
+    if (taking) return taking as Decision<unknown> as Decision<P>
+  }
+  return bySearch(game, position, budget)
+}
+
+function fromValuation<P>(valuation: Valuation<P>): Decision<P> {
+  return {
+    outcome: valuation.value === 0n ? 'P' : 'N',
+    evidence: valuation.evidence,
+    value: () => valuation.value,
+    winning: () => valuation.movesTo(0n),
+    ...(valuation.parts && { parts: valuation.parts }),
+  }
+}
+
+/** The theorem of a game where it speaks of the position. */
+function theoremFor<P>(game: Game<P>, position: P): Theorem<P> | undefined {
+  const { theorem } = game
+  return theorem && (theorem.covers?.(position) ?? true) ? theorem : undefined
+}
+
+/** Decides by a theorem that gives outcomes only. */
+function theoremOutcome<P>(game: Game<P>, position: P, budget: Budget): Decision<P> | undefined {
+  const theorem = theoremFor(game, position)
+  if (!theorem?.outcome) return undefined
+  const outcome = theorem.outcome(position)
+  const losing = (to: P) => ((theorem.covers?.(to) ?? true) ? theorem.outcome?.(to) === 'P' : false)
+  return {
+    outcome,
+    evidence: { kind: 'theorem', name: theorem.name, reference: theorem.reference },
+    value: () => smallValue(game, position, outcome),
+    winning: () => {
+      if (outcome !== 'N') return Moves.none()
+      return theorem.winning?.(position) ?? filterMoves(game, position, losing, budget)
+    },
+  }
+}
+
+/** The value of a position whose outcome is known, where a short search finds it. */
+function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | undefined {
+  if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
+  if (outcome === 'P') return 0n
+  try {
+    return explore(game, [position], { table: 0, search: 50_000 }).value(position)
+  } catch (error) {
+    if (error instanceof BeyondBudget) return undefined
+    throw error
+  }
+}
+
+/** The value of a position; throws BeyondBudget. */
+export function valuate<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> {
+  return valuateClosed(game, position, budget) ?? valuateBySearch(game, position, budget)
+}
+
+/** The value by a theorem, as a sum, or by a table of heaps. */
+function valuateClosed<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> | undefined {
+  const theorem = theoremFor(game, position)
+  if (theorem?.heaps) {
+    const evidence: Evidence = { kind: 'theorem', name: theorem.name, reference: theorem.reference }
+    return valuateHeaps(game, position, theorem.heaps, evidence, budget)
+  }
+  if (theorem?.value) return valuateByTheorem(game, position, theorem, budget)
+  if (game.components) return valuateSum(game.components(position), budget)
+  if (game.rule && isHeapRule(game.rule)) {
+    const { values, evidence } = heapValues(game, position as Heaps, budget)
+    return valuateHeaps(game, position, values, evidence, budget)
+  }
+  return undefined
+}
+
+function valuateByTheorem<P>(
+  game: Game<P>,
+  position: P,
+  theorem: Theorem<P>,
+  budget: Budget,
+): Valuation<P> {
+  const valueAt = theorem.value?.bind(theorem) as (p: P) => bigint
+  return {
+    value: valueAt(position),
+    evidence: { kind: 'theorem', name: theorem.name, reference: theorem.reference },
+    movesTo: (value) =>
+      theorem.movesTo?.(position, value) ??
+      filterMoves(game, position, (to) => valueAt(to) === value, budget),
+  }
+}
+
+function valuateHeaps<P>(
+  game: Game<P>,
+  position: P,
+  values: HeapValues,
+  evidence: Evidence,
+  budget: Budget,
+): Valuation<P> {
+  const heaps = position as Heaps
+  const { rule } = game
+  if (!rule || !isHeapRule(rule)) throw new TypeError(`${game.name} is not a game of heaps`)
+  return {
+    value: valueOfHeaps(heaps, values),
+    evidence,
+    movesTo: (value) =>
+      heapMovesTo(rule, heaps, value, values, budget) as Moves<unknown> as Moves<P>,
+    parts: () => heaps.map((heap) => ({ text: same(heap.toString()), value: values.at(heap) })),
+  }
+}
+
+/** The values of single heaps by a table; by its period where that is proved and saves work. */
+function heapValues(
+  game: Game<unknown>,
+  heaps: Heaps,
+  budget: Budget,
+): { values: HeapValues; evidence: Evidence } {
+  const rule = game.rule
+  if (!rule || !isHeapRule(rule)) throw new TypeError(`${game.name} is not a game of heaps`)
+  const largest = heaps.reduce((m, h) => (h > m ? h : m), 0n)
+  const table = tableOf(rule)
+  const period = findPeriod(table, largest, budget)
+  if (period)
+    return {
+      values: periodicValues(table, period),
+      evidence: {
+        kind: 'theorem',
+        name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
+        reference:
+          'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
+        checked: `G(n+${period.period}) = G(n) for n ≥ ${period.from}; values computed to ${period.checkedTo}`,
+      },
+    }
+  table.extend(Number(largest), budget)
+  return {
+    values: { at: (n) => BigInt(table.at(Number(n))) },
+    evidence: { kind: 'table', bound: largest },
+  }
+}
+
+function valuateSum<P>(components: readonly Component<P>[], budget: Budget): Valuation<P> {
+  const parts = components.map((c) =>
+    valuate('rules' in c.game ? c.game : gameOfRule(c.game, 'normal'), c.position, budget),
+  )
+  const total = parts.reduce((xor, part) => xor ^ part.value, 0n)
+  return {
+    value: total,
+    evidence: { kind: 'sum', parts: parts.map((p) => p.evidence) },
+    movesTo: (value) =>
+      Moves.concat(function* () {
+        for (const [i, part] of parts.entries()) {
+          const target = part.value ^ total ^ value
+          if (target !== part.value)
+            yield part.movesTo(target).map((components[i] as Component<P>).after)
+        }
+      }),
+    parts: () =>
+      components.map(({ text }, i) => ({ text, value: (parts[i] as Valuation<unknown>).value })),
+  }
+}
+
+function valuateBySearch<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> {
+  const explored = explore(game, [position], budget)
+  const value = explored.value(position)
+  if (value === undefined)
+    throw new BeyondBudget({
+      en: `${game.name} can go on for ever or be drawn, so as a part of a sum it has no ordinary value.`,
+      zh: `${game.nameZh} 可能无限进行或平局，作为和的一部分没有普通的 SG 值。`,
+    })
+  return {
+    value,
+    evidence: { kind: 'search', positions: explored.positions },
+    movesTo: (target) => explored.movesWhere(position, (to) => explored.value(to) === target),
+  }
+}
+
+function bySearch<P>(game: Game<P>, position: P, budget: Budget): Decision<P> {
+  const explored = explore(game, [position], budget)
+  return {
+    outcome: explored.outcome(position),
+    evidence: { kind: 'search', positions: explored.positions },
+    value: () => explored.value(position),
+    winning: () => explored.movesWhere(position, (to) => explored.outcome(to) === 'P'),
+  }
+}
+
+/**
+ * Misère play where moves only take, the same amounts from every heap: with the ordinary values,
+ * a position is P when they xor to 0, except that they must xor to 1 when none is above 1
+ * (T. S. Ferguson, On sums of graph games with last player losing, 1974).
+ */
+function misereTakes(
+  game: Game<unknown>,
+  heaps: Heaps,
+  budget: Budget,
+): Decision<Heaps> | undefined {
+  const { rule } = game
+  if (rule?.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take || !isFixed(rule.take))
+    return undefined
+  const values = game.normalTheorem?.heaps ?? heapValues(game, heaps, budget).values
+  const own = heaps.map((h) => values.at(h))
+  const total = own.reduce((xor, v) => xor ^ v, 0n)
+  const large = own.filter((v) => v > 1n).length
+  return {
+    outcome: (total === 0n) === large > 0 ? 'P' : 'N',
+    evidence: {
+      kind: 'theorem',
+      name: { en: 'Ferguson’s theorem on misère taking games', zh: '弗格森反常规取石子定理' },
+      reference:
+        'T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)',
+    },
+    value: () => undefined,
+    winning: () =>
+      heapMoves(rule, heaps, values, budget, (_, value) => {
+        const othersLarge = value > 1n ? large > 1 : large > 0
+        return othersLarge ? value ^ total : value ^ total ^ 1n
+      }),
+    parts: () => heaps.map((heap, i) => ({ text: same(heap.toString()), value: own[i] as bigint })),
+  }
+}
+
+/** The moves to positions with a property, one by one within the budget. */
+function filterMoves<P>(
+  game: Game<P>,
+  position: P,
+  wanted: (to: P) => boolean,
+  budget: Budget,
+): Moves<P> {
+  return Moves.of(function* () {
+    let looked = 0
+    for (const move of game.rules.moves(position)) {
+      if (++looked > budget.search)
+        throw new BeyondBudget({
+          en: `Finding every winning move means looking at more than ${budget.search} moves one by one.`,
+          zh: `要找出全部必胜走法，须逐一检查超过 ${budget.search} 个走法。`,
+        })
+      if (wanted(move.to)) yield move
+    }
+  })
+}

@@ -1,0 +1,75 @@
+/** The four digits of every number below 10^4, leading zeros included. */
+const FOUR_DIGITS = memory.data(40_000, 4)
+
+/** The one or two digits of every number below 43, and in the upper half how many they are. */
+const TOP_DIGITS = memory.data(43 * 4, 4)
+
+const ZEROS: u64 = (0x3030_3030 << 32) | 0x3030_3030
+
+/** The greatest length of `a b\n` for numbers below 2^32, and the overhang of its last store. */
+const LONGEST_PAIR: usize = 22 + 7
+
+let done: usize = 0
+let prepared = false
+
+function prepare(): void {
+  let address = FOUR_DIGITS
+  for (let high: u32 = 0; high < 100; high++) {
+    const front = high / 10 + ((high % 10) << 8) + 0x3030_3030
+    for (let tens: u32 = 0; tens < 10; tens++) {
+      for (let ones: u32 = 0; ones < 10; ones++, address += 4) {
+        store<u32>(address, front + (tens << 16) + (ones << 24))
+      }
+    }
+  }
+  for (let top: u32 = 0; top < 43; top++) {
+    const digits = load<u16>(FOUR_DIGITS + top * 4, 2)
+    store<u32>(TOP_DIGITS + top * 4, top < 10 ? (digits >> 8) | 0x1_0000 : digits | 0x2_0000)
+  }
+  prepared = true
+}
+
+/** How many pairs the last `print` wrote. */
+export function printed(): usize {
+  return done
+}
+
+// Writes the number and the byte `after`, and returns the address behind it.
+function put(out: usize, number: u32, after: u8): usize {
+  const top = number / 100_000_000
+  const low = number - top * 100_000_000
+  const high = low / 10_000
+  const digits =
+    (load<u32>(FOUR_DIGITS + high * 4) as u64) |
+    ((load<u32>(FOUR_DIGITS + (low - high * 10_000) * 4) as u64) << 32)
+  if (top) {
+    const first = load<u32>(TOP_DIGITS + top * 4)
+    store<u16>(out, first)
+    out += first >> 16
+    store<u64>(out, digits)
+    store<u8>(out, after, 8)
+    return out + 9
+  }
+  // The last digit stays even when it is zero.
+  const zeros = ctz((digits ^ ZEROS) | (1 << 63)) >> 3
+  store<u64>(out, digits >> (zeros << 3))
+  out += 8 - (zeros as usize)
+  store<u8>(out, after)
+  return out + 1
+}
+
+/**
+ * Writes `a b\n` for the pairs of the arrays at `a` and `b` as long as the next surely fits
+ * before `limit`, and returns the address after the text; `printed` tells how many pairs those are.
+ */
+export function print(a: usize, b: usize, count: usize, out: usize, limit: usize): usize {
+  if (!prepared) prepare()
+  const begin = a
+  const end = a + count * 4
+  for (; a < end && out + LONGEST_PAIR <= limit; a += 4, b += 4) {
+    out = put(out, load<u32>(a), 32)
+    out = put(out, load<u32>(b), 10)
+  }
+  done = (a - begin) / 4
+  return out
+}

@@ -1,0 +1,3 @@
+export { InputError } from './error.ts'
+export { NumberReader } from './reader.ts'
+export { TextWriter } from './writer.ts'

@@ -1,0 +1,36 @@
+import { scanBase64 } from './generated/scan.ts'
+
+/** The compiled kernels with a memory of their own; an address is a byte index into it. */
+export interface Kernel {
+  readonly memory: { readonly buffer: ArrayBuffer }
+  scan32(at: number, limit: number, into: number, capacity: number): number
+  scan64(at: number, limit: number, into: number, capacity: number): number
+  position(): number
+  xor32(from: number, count: number): number
+  max32(from: number, count: number): number
+  xor64(from: number, count: number): bigint
+  max64(from: number, count: number): bigint
+  moves(heaps: number, count: number, nimSum: number, a: number, b: number): number
+  print(a: number, b: number, count: number, out: number, limit: number): number
+  printed(): number
+}
+
+/** How many numbers a kernel reads or prints at once: few enough to stay in the first cache. */
+export const BLOCK = 4096
+
+/** The address of the arrays of numbers, 16 bytes per number of a block. */
+export const NUMBERS = 0x10000
+
+/** The address of the text that is read or written, and how many bytes of it there are. */
+export const TEXT = 0x20000
+export const TEXT_SIZE = 0x80000
+
+let compiled: WebAssembly.Module | undefined
+
+/** A new instance of the kernels, compiled once and without waiting. */
+export function createKernel(): Kernel {
+  compiled ??= new WebAssembly.Module(
+    Uint8Array.from(atob(scanBase64), (character) => character.charCodeAt(0)),
+  )
+  return new WebAssembly.Instance(compiled).exports as unknown as Kernel
+}

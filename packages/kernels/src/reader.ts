@@ -1,0 +1,184 @@
+import { InputError } from './error.ts'
+import { type Block, Fold } from './fold.ts'
+import { BLOCK, createKernel, NUMBERS, TEXT, TEXT_SIZE } from './kernel.ts'
+import { NumberList, narrowed } from './list.ts'
+import { decodeAscii, decodeCharacter, isDigit, isSpace, sequenceLength } from './text.ts'
+
+/**
+ * Reads unsigned decimal numbers of any size separated by whitespace.
+ *
+ * The kernels decode a block of numbers ahead. They stop before whatever is not plain: a number
+ * above 18 digits, one that touches the end of the bytes at hand, a byte that belongs to no
+ * number. `#decodeToken` takes such a token byte by byte when it is asked for, so an error comes
+ * after all numbers before it.
+ */
+export class NumberReader {
+  readonly #read: (into: Uint8Array) => number
+  readonly #kernel = createKernel()
+  readonly #bytes = new Uint8Array(this.#kernel.memory.buffer)
+  readonly #narrow = new Uint32Array(this.#kernel.memory.buffer, NUMBERS, BLOCK)
+  readonly #wide = new BigUint64Array(this.#kernel.memory.buffer, NUMBERS, BLOCK)
+
+  /** The bytes at hand and not yet decoded are those from #at to #limit. */
+  #at = TEXT
+  #limit = TEXT
+  #ended = false
+  /** What an address must be increased by to give an offset in the input. */
+  #shift = -TEXT
+
+  /** The decoded numbers not yet handed out are #block[#taken .. #count]. */
+  #block: Block = this.#narrow
+  #taken = 0
+  #count = 0
+  /** The address at which the text of the block begins. */
+  #blockStart = TEXT
+  #failure: InputError | undefined
+
+  /** `read` fills the given bytes from the source and returns how many it filled, 0 at the end. */
+  constructor(read: (into: Uint8Array) => number) {
+    this.#read = read
+  }
+
+  /** How many bytes come before the end of the last number handed out, or before the error. */
+  get offset(): number {
+    if (this.#failure) return this.#failure.offset
+    if (!('subarray' in this.#block)) return this.#shift + this.#at
+    let at = this.#blockStart
+    for (let index = 0; index < this.#taken; index++) {
+      while (isSpace(this.#bytes[at])) at++
+      while (isDigit(this.#bytes[at])) at++
+    }
+    return this.#shift + at
+  }
+
+  /** The next number, undefined when nothing but whitespace is left. */
+  next(): bigint | undefined {
+    if (this.#taken === this.#count && !this.#decode()) return undefined
+    return BigInt(this.#block[this.#taken++] as number | bigint)
+  }
+
+  /** The next number; the end of the input is an error. */
+  require(): bigint {
+    const number = this.next()
+    if (number === undefined) throw this.#endError()
+    return number
+  }
+
+  /**
+   * The next `count` numbers in order, in blocks of bounded size: a Uint32Array, valid until the
+   * next block, when all are below 2^32.
+   */
+  *blocks(count: bigint): Generator<Uint32Array | bigint[]> {
+    for (const block of this.#blocks(count)) yield narrowed(block)
+  }
+
+  /** The next `count` numbers in order, as a Uint32Array when all are below 2^32. */
+  list(count: bigint): Uint32Array | bigint[] {
+    const list = new NumberList(count)
+    for (const block of this.#blocks(count)) list.add(block)
+    return list.numbers
+  }
+
+  /** The xor and the greatest of the next `count` numbers, both 0 when `count` is 0. */
+  fold(count: bigint): { xor: bigint; max: bigint } {
+    const fold = new Fold(this.#kernel)
+    for (const block of this.#blocks(count)) fold.add(block)
+    return { xor: fold.xor, max: fold.max }
+  }
+
+  /**
+   * What `list` and `fold` give for the same next `count` numbers. The list may overwrite `spare`,
+   * such as a list no longer needed, which is faster than new memory.
+   */
+  listAndFold(
+    count: bigint,
+    spare?: Uint32Array,
+  ): { numbers: Uint32Array | bigint[]; xor: bigint; max: bigint } {
+    const list = new NumberList(count, spare)
+    const fold = new Fold(this.#kernel)
+    for (const block of this.#blocks(count)) {
+      list.add(block)
+      fold.add(block)
+    }
+    return { numbers: list.numbers, xor: fold.xor, max: fold.max }
+  }
+
+  *#blocks(count: bigint): Generator<Block> {
+    for (let left = count; left > 0n; ) {
+      const block = this.#take(left)
+      left -= BigInt(block.length)
+      yield block
+    }
+  }
+
+  /** At least one and at most `most` of the next numbers. */
+  #take(most: bigint): Block {
+    if (this.#taken === this.#count && !this.#decode()) throw this.#endError()
+    const from = this.#taken
+    const left = this.#count - from
+    this.#taken = most < left ? from + Number(most) : this.#count
+    return 'subarray' in this.#block ? this.#block.subarray(from, this.#taken) : this.#block
+  }
+
+  /** Decodes at least one number ahead, or tells that none is left. */
+  #decode(): boolean {
+    if (this.#failure) throw this.#failure
+    const { scan32, scan64, position } = this.#kernel
+    this.#blockStart = this.#at
+    this.#taken = 0
+    this.#block = this.#narrow
+    this.#count = scan32(this.#at, this.#limit, NUMBERS, BLOCK)
+    if (this.#count === 0) {
+      this.#block = this.#wide
+      this.#count = scan64(this.#at, this.#limit, NUMBERS, BLOCK)
+    }
+    this.#at = position()
+    return this.#count > 0 || this.#decodeToken()
+  }
+
+  /** Decodes one number of any shape, alone in its block, or tells that none is left. */
+  #decodeToken(): boolean {
+    while (isSpace(this.#peek())) this.#at++
+    const digits: string[] = []
+    while (isDigit(this.#peek())) {
+      const from = this.#at
+      while (this.#at < this.#limit && isDigit(this.#bytes[this.#at])) this.#at++
+      digits.push(decodeAscii(this.#bytes.subarray(from, this.#at)))
+    }
+    const after = this.#peek()
+    if (after !== undefined && !isSpace(after)) throw this.#characterError()
+    this.#blockStart = this.#at
+    if (digits.length === 0) return false
+    this.#block = [BigInt(digits.join(''))]
+    this.#count = 1
+    return true
+  }
+
+  /** The byte at #at, read from the source if it is not at hand, undefined at the end. */
+  #peek(): number | undefined {
+    if (this.#at === this.#limit && !this.#ended) {
+      this.#shift += this.#limit - TEXT
+      this.#at = TEXT
+      this.#limit = TEXT + this.#read(this.#bytes.subarray(TEXT, TEXT + TEXT_SIZE))
+      this.#ended = this.#limit === TEXT
+    }
+    return this.#at < this.#limit ? this.#bytes[this.#at] : undefined
+  }
+
+  #characterError(): InputError {
+    const offset = this.#shift + this.#at
+    const sequence: number[] = []
+    for (let left = sequenceLength(this.#bytes[this.#at]); left > 0; left--) {
+      const byte = this.#peek()
+      if (byte === undefined) break
+      sequence.push(byte)
+      this.#at++
+    }
+    this.#failure = new InputError('character', offset, decodeCharacter(sequence))
+    return this.#failure
+  }
+
+  #endError(): InputError {
+    return new InputError('end', this.#shift + this.#limit)
+  }
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TextWriter } from '../src/index.ts'
+
+function written(action: (writer: TextWriter) => void): string {
+  const pieces: Uint8Array[] = []
+  const writer = new TextWriter((bytes) => void pieces.push(bytes.slice()))
+  action(writer)
+  writer.flush()
+  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(1 << 19)
+  return Buffer.concat(pieces).toString()
+}
+
+const narrow = fc.oneof(
+  fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+  fc.tuple(fc.nat(9), fc.integer({ min: -1, max: 1 })).map(([power, by]) => 10 ** power + by),
+  fc.constantFrom(0, 1, 2 ** 32 - 1, 4_200_000_000),
+)
+
+describe('TextWriter', () => {
+  test('writes pairs as template strings do', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(narrow, narrow), { maxLength: 300 }), (pairs) => {
+        const a = Uint32Array.from(pairs, ([first]) => first)
+        const b = Uint32Array.from(pairs, ([, second]) => second)
+        const expected = pairs.map(([first, second]) => `${first} ${second}\n`).join('')
+        expect(written((writer) => writer.pairs(a, b))).toBe(expected)
+      }),
+    )
+  })
+
+  test('writes the moves of nim as plain loops do', () => {
+    fc.assert(
+      fc.property(fc.array(narrow, { maxLength: 300 }), fc.nat(300), narrow, (heaps, cut, sum) => {
+        const movesOf = (some: number[]) =>
+          some
+            .map((heap) => [heap, (heap ^ sum) >>> 0] as const)
+            .filter(([heap, left]) => left < heap)
+            .map(([heap, left]) => `${heap} ${left}\n`)
+            .join('')
+        // The shorter list comes second, when the longer one still lies in memory.
+        const text = written((writer) => {
+          writer.nimMoves(Uint32Array.from(heaps), sum)
+          writer.nimMoves(Uint32Array.from(heaps.slice(0, cut)), sum)
+        })
+        expect(text).toBe(movesOf(heaps) + movesOf(heaps.slice(0, cut)))
+      }),
+    )
+  })
+
+  test('keeps the order over many flushes', () => {
+    const numbers = Uint32Array.from({ length: 100_000 }, (_, index) => index * 40_009)
+    const expected = ['begin\n', ...Array.from(numbers, (number) => `${number} ${number}\n`), 'end']
+    const text = written((writer) => {
+      writer.line('begin')
+      writer.pairs(numbers, numbers)
+      writer.text('end')
+    })
+    expect(text).toBe(expected.join(''))
+    const heaps = written((writer) => writer.nimMoves(numbers, 1))
+    const odd = Array.from(numbers).filter((number) => number % 2 === 1)
+    expect(heaps).toBe(odd.map((number) => `${number} ${number - 1}\n`).join(''))
+  })
+
+  test('writes text of any length and alphabet', () => {
+    const long = 'añ€😀 '.repeat(150_000)
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 100 })), (texts) => {
+        const text = written((writer) => {
+          for (const part of texts) writer.line(part)
+        })
+        expect(text).toBe(texts.map((part) => `${part}\n`).join(''))
+      }),
+    )
+    expect(written((writer) => writer.text(long))).toBe(long)
+    const lines = written((writer) => {
+      for (let index = 0; index < 200_000; index++) writer.line('abcdefg')
+    })
+    expect(lines).toBe('abcdefg\n'.repeat(200_000))
+  })
+
+  test('hands nothing on when there is nothing', () => {
+    let calls = 0
+    const writer = new TextWriter(() => void calls++)
+    writer.text('')
+    writer.pairs(new Uint32Array(0), new Uint32Array(0))
+    writer.flush()
+    expect(calls).toBe(0)
+  })
+})

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const source = (name: string) =>
+  fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@nimber/core': source('core'),
+      '@nimber/kernels': source('kernels'),
+      '@nimber/problems': source('problems'),
+    },
+  },
+  test: { include: ['packages/*/test/**/*.test.ts'], testTimeout: 60_000 },
+})
