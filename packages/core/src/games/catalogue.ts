@@ -1,9 +1,10 @@
 import type { Convention, Game, Theorem } from '../model/game.ts'
+import type { Words } from '../model/words.ts'
 import { counterRules } from '../rules/counters.ts'
 import { heapRules } from '../rules/heaps.ts'
 import { printRule } from '../rules/print.ts'
 import { isHeapRule, type Rule } from '../rules/rule.ts'
-import type { Entry } from './define.ts'
+import { type Args, type Entry, gameFrom, type Param } from './define.ts'
 import { catalogue } from './generated/catalogue.ts'
 
 /** The games of the catalogue, in the order in which they are listed. */
@@ -18,8 +19,34 @@ export function findEntry(name: string): Entry | undefined {
   return byName.get(name.toLowerCase())
 }
 
+/** The game of the catalogue with a slug and its parameters filled in. */
+export function gameOf(slug: string, args: Args = {}): Game<unknown> {
+  const entry = byName.get(slug)
+  if (!entry) throw new TypeError(`no game is called ${slug}`)
+  return gameFrom(nameOf(entry, args), entry.make(args))
+}
+
+/** The canonical text of a game of the catalogue in both languages: `bash 4`. */
+export function nameOf(entry: Entry, args: Args): Words {
+  const behind = entry.params.map((param) => ` ${argText(param, args)}`).join('')
+  return { en: entry.slug + behind, zh: entry.names.zh + behind }
+}
+
+function argText(param: Param, args: Args): string {
+  if (param.kind === 'set') return `{${Object.values(args).join(',')}}`
+  return param.kind === 'number' ? `${args[param.name]}` : `${args[param.from]}..${args[param.to]}`
+}
+
+const normalGames = new WeakMap<Rule, Game<unknown>>()
+
 /** The game of a rule, with the theorem of the catalogue that settles it, if there is one. */
 export function gameOfRule(rule: Rule, convention: Convention): Game<unknown> {
+  const game = (convention === 'normal' && normalGames.get(rule)) || makeGame(rule, convention)
+  if (convention === 'normal') normalGames.set(rule, game)
+  return game
+}
+
+function makeGame(rule: Rule, convention: Convention): Game<unknown> {
   const misere = convention === 'misere'
   return {
     name: (misere ? 'misere ' : '') + printRule(rule, 'en'),

@@ -163,13 +163,12 @@ function valueStatement(formula: Formula): Words {
 }
 
 function valuesOf(formula: Formula, vars: Args, where: HeapValues['where']): HeapValues {
-  const inverse = where ?? inverseOf(formula, vars)
-  const periodic = periodOf(formula, vars)
-  return {
-    at: (n) => evaluate(formula, { vars: { ...vars, n } }),
-    ...(inverse && { where: inverse }),
-    ...(periodic && { periodic }),
-  }
+  const values = { at: (n: bigint) => evaluate(formula, { vars: { ...vars, n } }) }
+  // read off the tree only when winning moves are asked for
+  return Object.defineProperties(values, {
+    where: { get: () => where ?? inverseOf(formula, vars) },
+    periodic: { get: () => periodOf(formula, vars) },
+  })
 }
 
 function inverseOf(formula: Formula, vars: Args): HeapValues['where'] {

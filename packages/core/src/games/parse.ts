@@ -1,9 +1,16 @@
 import { inside, TextError } from '../model/errors.ts'
 import type { Convention, Game } from '../model/game.ts'
+import { nearest } from '../model/nearest.ts'
 import type { Words } from '../model/words.ts'
 import { parseNumber, parseNumbers } from '../rules/numbers.ts'
-import { type PartSyntax, type Piece, parseSyntax } from '../rules/syntax.ts'
-import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
+import {
+  narrow,
+  type PartSyntax,
+  type Piece,
+  parseSyntax,
+  type TextSyntax,
+} from '../rules/syntax.ts'
+import { entries, findEntry, gameOfRule, misereOf, nameOf } from './catalogue.ts'
 import type { Args, Entry, Param } from './define.ts'
 import { gameFrom } from './define.ts'
 import { sumOf } from './sum.ts'
@@ -19,7 +26,7 @@ export interface Parsed {
  * position behind it or in a text of its own. Throws a TextError.
  */
 export function parse(text: string, positionText?: string): Parsed {
-  const syntax = parseSyntax(text)
+  const syntax = unwrap(text, parseSyntax(text))
   const parts = syntax.parts.map((part) => resolve(text, part))
   const game = combine(
     text,
@@ -34,7 +41,10 @@ export function parse(text: string, positionText?: string): Parsed {
         en: 'The position stands here and also behind the game: write it once.',
         zh: '局面写了两次：这里和游戏后面，只留一处。',
       })
-    return { game, position: game.rules.parse(positionText) }
+    return {
+      game,
+      position: inside(positionText, 0, () => game.rules.parse(narrow(positionText))),
+    }
   }
   if (written.length === 0) return { game, position: undefined }
   const positions = parts.map(({ game: part, position }, i) => {
@@ -42,6 +52,18 @@ export function parse(text: string, positionText?: string): Parsed {
     return inside(text, position.offset, () => part.rules.parse(position.text))
   })
   return { game, position: parts.length > 1 ? positions : positions[0] }
+}
+
+/** `misere (nim)` is `misere nim`: the convention of a whole that is one part is that part's. */
+function unwrap(text: string, syntax: TextSyntax): TextSyntax {
+  const [only, more] = syntax.parts
+  if (!syntax.misere || !only || more) return syntax
+  if (only.misere)
+    throw new TextError(text, only.offset, {
+      en: 'The convention is written twice: misere once is enough.',
+      zh: '反常规写了两次：写一次就够了。',
+    })
+  return { misere: false, parts: [{ ...only, misere: true }] }
 }
 
 /** A part with its game found and its position still a text. */
@@ -64,11 +86,7 @@ function resolve(text: string, part: PartSyntax): Resolved {
       zh: `这里应是“:”：${entry.names.zh} 的参数是 ${entry.params.map(paramText).join(' ') || '（无）'}。`,
     })
   }
-  const behind = entry.params.map((p) => ` ${argText(p, values)}`).join('')
-  const plain = gameFrom(
-    { en: entry.slug + behind, zh: entry.names.zh + behind },
-    entry.make(values),
-  )
+  const plain = gameFrom(nameOf(entry, values), entry.make(values))
   if (part.misere && plain.convention === 'misere')
     throw new TextError(text, name.offset, {
       en: `${entry.slug} is misère already.`,
@@ -84,10 +102,10 @@ function combine(
   syntax: readonly PartSyntax[],
   games: readonly Game<unknown>[],
 ): Game<unknown> {
-  if (games.length === 1)
-    return misere ? misereOf(games[0] as Game<unknown>) : (games[0] as Game<unknown>)
+  const [only, more] = games
+  if (only && !more) return only
   for (const [i, game] of games.entries()) {
-    const place = syntax[i]?.call?.name.offset ?? 0
+    const place = syntax[i]?.offset ?? 0
     if (game.convention === 'misere')
       throw new TextError(text, place, {
         en: 'The convention belongs to the whole sum: write misere (… + …).',
@@ -110,7 +128,7 @@ function readArgs(
   args: Piece,
   name: Piece,
 ): { values: Args; rest: Piece } {
-  const words = [...args.text.matchAll(/\{[^}]*\}|[^\s,，{]+/g)].map((m) => ({
+  const words = [...args.text.matchAll(/\{[^{}]*\}|[^\s,，{]+|\{/g)].map((m) => ({
     text: m[0],
     offset: m.index,
   }))
@@ -148,13 +166,6 @@ function readArgs(
   return { values, rest: { text: args.text.slice(start), offset: args.offset + start } }
 }
 
-function argText(param: Param, values: Args): string {
-  if (param.kind === 'set') return `{${Object.values(values).join(',')}}`
-  return param.kind === 'number'
-    ? `${values[param.name]}`
-    : `${values[param.from]}..${values[param.to]}`
-}
-
 /** How a parameter is written in a description: `m`, `from..to`. */
 export function paramText(param: Param): string {
   if (param.kind === 'set') return `{${param.name}1,${param.name}2,…}`
@@ -178,8 +189,7 @@ function tooSmall(text: string, offset: number, name: string, least: bigint): Te
 }
 
 function missingPosition(text: string, part: PartSyntax): TextError {
-  const offset = part.call ? part.call.name.offset : text.length
-  return new TextError(text, offset, {
+  return new TextError(text, part.offset, {
     en: 'This part of the sum has no position.',
     zh: '和的这一部分缺少局面。',
   })
@@ -202,36 +212,11 @@ const KEYWORDS = [
 
 function unknownName(text: string, name: Piece): TextError {
   const known = [...KEYWORDS, ...entries.flatMap((e) => [e.slug, e.names.zh, ...e.aliases])]
-  const asked = name.text.toLowerCase().slice(0, 40)
-  const [nearest] = known
-    .map((word) => ({ word, distance: editDistance(asked, word) }))
-    .sort((a, b) => a.distance - b.distance)
-  const close =
-    nearest && nearest.distance <= Math.max(1, Math.floor(asked.length / 2))
-      ? nearest.word
-      : undefined
+  const close = nearest(name.text, known)
   const shown = name.text.slice(0, 40)
   const words: Words = {
     en: `Unknown game “${shown}”.${close ? ` Did you mean ${close}?` : ''} \`nimber games\` lists them all.`,
     zh: `没有叫“${shown}”的游戏。${close ? `是不是 ${close}？` : ''}\`nimber games\` 列出全部。`,
   }
   return new TextError(text, name.offset, words)
-}
-
-/** The least number of letters to insert, delete or replace to make one word the other. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min(
-          (row[j] as number) + 1,
-          (next[j - 1] as number) + 1,
-          (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row[b.length] as number
 }

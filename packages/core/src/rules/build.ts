@@ -90,9 +90,9 @@ function buildAmounts(text: string, raw: RawAmounts): Amounts {
 }
 
 function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): CounterRule {
-  const names: string[] = []
+  const places = new Map<string, number>() // k comes behind all counters
   for (const { name, offset } of raw.names) {
-    if (name === FREE || names.includes(name))
+    if (name === FREE || places.has(name))
       throw new TextError(text, offset, {
         en:
           name === FREE
@@ -100,11 +100,13 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
             : `The counter ${name} is named twice.`,
         zh: name === FREE ? 'k 表示任意正整数，不能作计数器的名字。' : `计数器 ${name} 重复了。`,
       })
-    names.push(name)
+    places.set(name, places.size)
   }
+  const names = [...places.keys()]
   const known = ({ name, offset }: RawName, free: boolean) => {
-    if (names.includes(name) || (free && name === FREE)) return name
-    const list = [...names, ...(free ? [FREE] : [])].join(', ')
+    if (places.has(name) || (free && name === FREE)) return name
+    const some = names.length > 8 ? [...names.slice(0, 8), '…'] : names
+    const list = [...some, ...(free ? [FREE] : [])].join(', ')
     throw new TextError(text, offset, {
       en: `Unknown counter ${name}: expected ${list}.`,
       zh: `没有计数器 ${name}：可用的有 ${list}。`,
@@ -117,8 +119,9 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
       if (!name) constant += by
       else sums.set(known(name, free), (sums.get(name.name) ?? 0n) + by)
     }
-    const order = [...names, FREE].filter((name) => sums.get(name))
-    return { constant, terms: order.map((name) => [name, sums.get(name) as bigint]) }
+    const place = (name: string) => places.get(name) ?? places.size
+    const terms = [...sums].filter(([, by]) => by !== 0n)
+    return { constant, terms: terms.sort(([a], [b]) => place(a) - place(b)) }
   }
   const condition = (c: RawCondition, free = true): Condition => ({
     left: linear(c.left, free),

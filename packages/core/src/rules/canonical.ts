@@ -1,13 +1,17 @@
 import type { Condition, CounterRule, Linear, Rule } from './rule.ts'
 
+const known = new WeakMap<Rule, string>()
+
 /** A text that is equal for rules that differ only in the names of counters or order of moves. */
 export function canonical(rule: Rule): string {
-  return text(rule.kind === 'counters' ? renamed(rule) : rule)
+  const made = known.get(rule) ?? text(rule.kind === 'counters' ? renamed(rule) : rule)
+  known.set(rule, made)
+  return made
 }
 
 function renamed(rule: CounterRule): unknown {
-  const rename = (name: string) =>
-    rule.names.includes(name) ? `c${rule.names.indexOf(name)}` : name
+  const places = new Map(rule.names.map((name, i) => [name, `c${i}`]))
+  const rename = (name: string) => places.get(name) ?? name
   const linear = (form: Linear) => ({
     ...form,
     terms: form.terms.map(([name, by]) => [rename(name), by]),

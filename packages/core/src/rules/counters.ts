@@ -75,10 +75,15 @@ function* movesBy(
 
 /** The move from some counters to others, in words: `a: 9 → 8, b: 14 → 13`. */
 export function counterMove(names: Iterable<string>, from: Counters, to: Counters): Move<Counters> {
-  const changes = [...names].flatMap((name, i) =>
-    to[i] === from[i] ? [] : [`${name}: ${from[i]} → ${to[i]}`],
-  )
-  return { text: same(changes.join(', ') || '='), to }
+  return {
+    get text() {
+      const changes = [...names].flatMap((name, i) =>
+        to[i] === from[i] ? [] : [`${name}: ${from[i]} → ${to[i]}`],
+      )
+      return same(changes.join(', ') || '=')
+    },
+    to,
+  }
 }
 
 /** The k ≥ 1 for which all forms compare with 0 as they should, up to holes made by `!=`. */

@@ -68,7 +68,9 @@ export function heapMove(
   parts: readonly bigint[],
 ): Move<readonly bigint[]> {
   return {
-    text: heapMoveText(index, heaps[index] as bigint, parts),
+    get text() {
+      return heapMoveText(index, heaps[index] as bigint, parts)
+    },
     to: [...heaps.slice(0, index), ...parts, ...heaps.slice(index + 1)],
   }
 }

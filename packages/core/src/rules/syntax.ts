@@ -20,6 +20,7 @@ export interface Piece {
 
 /** One part of a sum as written: a rule, or the name of a game with what follows it. */
 export interface PartSyntax {
+  readonly offset: number
   readonly misere: boolean
   readonly rule: Rule | undefined
   readonly position: Piece | undefined
@@ -35,6 +36,7 @@ export interface TextSyntax {
 }
 
 interface RawPart {
+  readonly offset: number
   readonly misere: boolean
   readonly rule: RawRule | null
   readonly position: Piece | null
@@ -51,7 +53,8 @@ export function parseSyntax(text: string): TextSyntax {
     const tree = parseGrammar(narrow(text)) as { misere: boolean; parts: readonly RawPart[] }
     return {
       misere: tree.misere,
-      parts: tree.parts.map(({ misere, rule, position, call }) => ({
+      parts: tree.parts.map(({ offset, misere, rule, position, call }) => ({
+        offset,
         misere,
         rule: rule ? buildRule(text, rule) : undefined,
         position: position ?? undefined,
@@ -69,7 +72,7 @@ const WIDE = '：，；（）｛｝＋－＝＜＞！．／＊＾、０１２３
 const NARROW = ':,;(){}+-=<>!./*^,0123456789 '
 
 /** The text with full-width signs made narrow, place by place. */
-function narrow(text: string): string {
+export function narrow(text: string): string {
   return text.replace(
     /[：，；（）｛｝＋－＝＜＞！．／＊＾、０-９　−]/g,
     (c) => NARROW[WIDE.indexOf(c)] ?? '-',

@@ -1,5 +1,5 @@
 import { div, mod, plus } from '../../formula/tree.ts'
-import { rule } from '../../rules/syntax.ts'
+import { range, take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
 export const game = defineGame({
@@ -10,7 +10,7 @@ export const game = defineGame({
     en: 'Take p to q stones from one heap; fewer than p stones cannot be taken. Who cannot move loses.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时不能取。不能走者负。',
   },
-  rule: ({ p, q }) => rule(`take ${p}..${q}`),
+  rule: ({ p = 1n, q = 1n }) => take(range(p, q)),
   recognise: (r) =>
     r.kind === 'heap' && r.take?.kind === 'range' && r.take.from > 1n && !r.split && !r.thenSplit
       ? { p: r.take.from, q: r.take.to }

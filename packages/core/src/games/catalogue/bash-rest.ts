@@ -1,5 +1,5 @@
 import { div, minus, mod, plus } from '../../formula/tree.ts'
-import { rule } from '../../rules/syntax.ts'
+import { rangeOrRest, take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 import { restParams } from '../rest.ts'
 
@@ -11,7 +11,7 @@ export const game = defineGame({
     en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone wins.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时必须全部取走。取到最后一颗者胜。',
   },
-  rule: ({ p, q }) => rule(`take ${p}..${q} or all when fewer than ${p}`),
+  rule: ({ p = 1n, q = 1n }) => take(rangeOrRest(p, q)),
   recognise: restParams,
   theorem: () => ({
     name: { en: 'Bash game with the rest taken at once', zh: '余数全取的巴什博弈定理' },

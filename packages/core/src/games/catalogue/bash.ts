@@ -1,5 +1,5 @@
 import { mod, plus } from '../../formula/tree.ts'
-import { rule } from '../../rules/syntax.ts'
+import { range, take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
 export const game = defineGame({
@@ -11,7 +11,7 @@ export const game = defineGame({
     en: 'Take 1 to m stones from one heap. Who takes the last stone wins.',
     zh: '每次从一堆中取 1 到 m 颗。取到最后一颗者胜。',
   },
-  rule: ({ m }) => rule(`take 1..${m}`),
+  rule: ({ m = 1n }) => take(range(1n, m)),
   recognise: (r) =>
     r.kind === 'heap' && r.take?.kind === 'range' && r.take.from === 1n && !r.split && !r.thenSplit
       ? { m: r.take.to }

@@ -1,5 +1,5 @@
 import { mod, plus } from '../../formula/tree.ts'
-import { rule } from '../../rules/syntax.ts'
+import { range, take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
 export const game = defineGame({
@@ -11,7 +11,7 @@ export const game = defineGame({
     en: 'Nim with several heaps, where a move takes at most r stones from one of them.',
     zh: '多堆尼姆，但每次至多从一堆中取 r 颗。',
   },
-  rule: ({ r }) => rule(`take 1..${r}`),
+  rule: ({ r = 1n }) => take(range(1n, r)),
   theorem: () => ({
     name: { en: 'Nim with bounded takes', zh: '限取尼姆定理' },
     reference: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',

@@ -2,13 +2,10 @@ import { and, atLeast, atMost, mod, plus } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { amountsFrom } from '../../rules/amounts.ts'
 import { heapMove } from '../../rules/heaps.ts'
+import { rangeOrRest, take } from '../../rules/make.ts'
 import { takesInto } from '../../rules/progressions.ts'
-import type { HeapRule } from '../../rules/rule.ts'
-import { rule } from '../../rules/syntax.ts'
-import { type Args, defineGame, natural } from '../define.ts'
+import { defineGame, natural } from '../define.ts'
 import { restParams } from '../rest.ts'
-
-const ruleOf = ({ p, q }: Args) => rule(`take ${p}..${q} or all when fewer than ${p}`)
 
 export const game = defineGame({
   slug: 'misere-bash-rest',
@@ -22,10 +19,9 @@ export const game = defineGame({
     en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone loses.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时必须全部取走。取到最后一颗者负。',
   },
-  rule: ruleOf,
+  rule: ({ p = 1n, q = 1n }) => take(rangeOrRest(p, q)),
   recognise: restParams,
-  theorem: (args) => {
-    const { p = 1n, q = 1n } = args
+  theorem: ({ p = 1n, q = 1n }) => {
     const residue = (n: bigint) => n % (p + q)
     return {
       name: { en: 'HDU 2897', zh: 'HDU 2897 的结论' },
@@ -42,9 +38,8 @@ export const game = defineGame({
       },
       winning: (heaps) =>
         new Moves(function* () {
-          const take = (ruleOf(args) as HeapRule).take
           for (const [index, heap] of heaps.entries())
-            for (const takes of take ? amountsFrom(take, heap) : [])
+            for (const takes of amountsFrom(rangeOrRest(p, q), heap))
               for (const found of takesInto(heap, takes, { lo: 1n, hi: p, period: p + q }))
                 yield {
                   count: found.count,

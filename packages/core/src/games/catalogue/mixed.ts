@@ -1,6 +1,7 @@
 import { tuples } from '../../model/enumerate.ts'
 import type { Component, Rules } from '../../model/game.ts'
 import { heapMove, heapRules } from '../../rules/heaps.ts'
+import { range, take } from '../../rules/make.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import type { HeapRule } from '../../rules/rule.ts'
 import { rule } from '../../rules/syntax.ts'
@@ -13,8 +14,8 @@ const known: HeapRule[] = []
 
 /** The rule of the heap at an index from 0. */
 function ruleAt(index: number): HeapRule {
-  const text = RULES[index] ?? `take 1..${index + 1}`
-  known[index] ??= rule(text) as HeapRule
+  const text = RULES[index]
+  known[index] ??= text ? (rule(text) as HeapRule) : take(range(1n, BigInt(index + 1)))
   return known[index]
 }
 

@@ -1,5 +1,5 @@
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
-import { rule } from '../../rules/syntax.ts'
+import { take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
 export const game = defineGame({
@@ -10,7 +10,7 @@ export const game = defineGame({
     en: 'Take 1, b, b², b³, … stones from one heap. Who takes the last stone wins.',
     zh: '每次从一堆中取 1、b、b²、b³……颗。取到最后一颗者胜。',
   },
-  rule: ({ b }) => rule(`take ${b}^k`),
+  rule: ({ b = 2n }) => take({ kind: 'powers', base: b }),
   recognise: (r) =>
     r.kind === 'heap' && r.take?.kind === 'powers' && !r.split && !r.thenSplit
       ? { b: r.take.base }

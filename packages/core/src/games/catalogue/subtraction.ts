@@ -1,5 +1,4 @@
-import type { HeapRule } from '../../rules/rule.ts'
-import { rule } from '../../rules/syntax.ts'
+import { setOf, take } from '../../rules/make.ts'
 import { defineGame } from '../define.ts'
 
 export const game = defineGame({
@@ -11,7 +10,7 @@ export const game = defineGame({
     en: 'Take one of the given amounts from one heap. Who cannot move loses. The values repeat in the end; the period is found and proved when it is needed.',
     zh: '每次从一堆中取给定的某个数目。不能走者负。SG 值最终循环，需要时找出周期并证明。',
   },
-  rule: (amounts) => rule(`take {${Object.values(amounts).join(',')}}`) as HeapRule,
+  rule: (amounts) => take(setOf(Object.values(amounts))),
   examples: ['subtraction {1,4}: 9', 'subtraction {1,3,4}: 1000000000000'],
   problems: ['coin-set'],
 })

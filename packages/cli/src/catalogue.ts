@@ -1,0 +1,117 @@
+import {
+  entries,
+  findEntry,
+  type Game,
+  type Lang,
+  nearest,
+  paramText,
+  parse,
+  printFormula,
+  printRule,
+  TextError,
+} from '@nimber/core'
+import { type Problem, problems } from '@nimber/problems'
+import { fail, UsageError } from './failure.ts'
+import { bold, cyan, dim, pad, print, wrap, writeText } from './terminal.ts'
+import { dictionary } from './words.ts'
+
+/** `nimber games`. */
+export function runGames(lang: Lang): void {
+  const calls = entries.map((e) => [e.slug, ...e.params.map(paramText)].join(' '))
+  const width = Math.max(...calls.map((c) => c.length))
+  for (const [i, entry] of entries.entries())
+    print(`${bold(pad(calls[i] ?? '', width))}  ${entry.names[lang]}`)
+  print(`\n${dim(`${dictionary[lang].try}: nimber explain wythoff · nimber solve nim 3 5 7`)}`)
+}
+
+/** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
+export function runExplain(text: string, lang: Lang): void {
+  const say = dictionary[lang]
+  try {
+    const game = parseGame(text)
+    const entry = findEntry(game.name.replace(/^misere /, '').split(' ')[0] ?? '')
+    const name = lang === 'en' ? game.name : game.nameZh
+    print(bold(entry ? `${entry.names[lang]} (${game.name})` : name))
+    const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
+    if (entry) section(say.rule, entry.about[lang])
+    if (game.rule)
+      section(
+        say.inRuleLanguage,
+        (game.convention === 'misere' ? { en: 'misere ', zh: '反常 ' }[lang] : '') +
+          printRule(game.rule, lang),
+      )
+    if (entry) section(say.position, entry.position[lang])
+    const { theorem } = game
+    if (theorem) {
+      section(`${say.theorem}: ${theorem.name[lang]}`, theorem.statement[lang])
+      if (theorem.formula) section(say.formula, printFormula(theorem.formula, lang))
+      section(say.proof, theorem.proof[lang])
+      section(say.reference, theorem.reference)
+    } else section(say.theorem, say.noTheorem)
+    if (entry && entry.problems.length > 0) section(say.problemsUsing, entry.problems.join(', '))
+    const tries = entry?.examples ?? [`${game.name}: …`]
+    section(say.try, tries.map((example) => `nimber solve '${example}'`).join('\n'))
+  } catch (error) {
+    fail(error, lang)
+  }
+}
+
+/** The game of a text; one of the catalogue without its parameters gets those of its example. */
+function parseGame(text: string): Game<unknown> {
+  const entry = findEntry(text.trim())
+  const example = entry && entry.params.length > 0 ? entry.examples[0] : undefined
+  const { game, position } = parse(example ? example.slice(0, example.lastIndexOf(':')) : text)
+  if (position !== undefined)
+    throw new TextError(text, text.lastIndexOf(':') + 1, {
+      en: 'Only the game is explained here; `nimber solve` explains a position.',
+      zh: '这里只讲解游戏；局面请用 `nimber solve`。',
+    })
+  return game
+}
+
+/** `nimber problems`. */
+export function runProblems(id: string | undefined, lang: Lang): void {
+  const say = dictionary[lang]
+  if (id !== undefined) {
+    const problem = problems.find((p) => p.id === id.toLowerCase())
+    const known = problems.map((p) => p.id)
+    if (problem) printProblem(problem, lang)
+    else fail(new UsageError(say.unknownProblem(id, nearest(id, known) ?? '')), lang)
+    return
+  }
+  for (const problem of problems) {
+    print(`${bold(problem.id)}  ${problem.title[lang]}`)
+    print(wrap(problem.rule[lang], '  '))
+    print(wrap(`${say.input}: ${inputFormat(problem, lang)}`, '  '))
+    print(wrap(`${say.output}: ${problem.output[lang]}`, '  '))
+    print('')
+  }
+  print(dim(`${say.try}: nimber problems hdu2176 · nimber judge hdu2176 < input.txt`))
+}
+
+function printProblem(problem: Problem, lang: Lang): void {
+  const say = dictionary[lang]
+  print(`${bold(problem.title[lang])}  ${dim(problem.id)}`)
+  const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
+  section(say.rule, problem.rule[lang])
+  section(say.input, inputFormat(problem, lang))
+  section(say.output, problem.output[lang])
+  section(say.limits, problem.limits[lang])
+  print(`\n${cyan(`${say.sample} · ${say.input}`)}`)
+  writeText(problem.sample.input)
+  print(`\n${cyan(`${say.sample} · ${say.output}`)}`)
+  writeText(problem.sample.output)
+  section(
+    say.try,
+    [
+      `nimber judge ${problem.id} < input.txt`,
+      ...problem.games.map((g) => `nimber explain ${g}`),
+    ].join('\n'),
+  )
+}
+
+function inputFormat(problem: Problem, lang: Lang): string {
+  const say = dictionary[lang]
+  const [open, close] = lang === 'en' ? ['; ', ': '] : ['；', '：']
+  return `${say.envelope[problem.envelope]}${open}${say.caseOf}${close}${problem.format[lang]}`
+}

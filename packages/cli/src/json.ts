@@ -1,0 +1,82 @@
+import { BeyondBudget, type Evidence, explain, type Lang, type Verdict } from '@nimber/core'
+
+/** A list longer than this, or of more characters, is cut unless all of it is asked for. */
+const MOST_MOVES = 10_000
+const MOST_CHARACTERS = 20_000_000
+
+/** A verdict as one line of JSON; numbers are decimal text, since JSON readers round them. */
+export function verdictJson(verdict: Verdict, { lang, all }: { lang: Lang; all: boolean }): string {
+  const { game, position, outcome, value, winning } = verdict
+  const moves: { move: string; to: string }[] = []
+  let count: bigint | null = 0n
+  if (outcome === 'N') {
+    count = countOf(winning)
+    let characters = 0
+    for (const move of winning) {
+      if (!all && (moves.length === MOST_MOVES || characters > MOST_CHARACTERS)) break
+      const entry = { move: move.text[lang], to: game.rules.print(move.to) }
+      characters += entry.move.length + entry.to.length
+      moves.push(entry)
+    }
+  }
+  return JSON.stringify({
+    game: game.name,
+    position: game.rules.print(position),
+    convention: game.convention,
+    outcome,
+    value: value?.toString() ?? null,
+    winningMoves: moves,
+    winningMoveCount: count?.toString() ?? null,
+    evidence: evidenceJson(verdict.evidence),
+    explanation: explain(verdict),
+  })
+}
+
+function countOf(moves: Verdict['winning']): bigint | null {
+  try {
+    return moves.count
+  } catch (error) {
+    if (error instanceof BeyondBudget) return null
+    throw error
+  }
+}
+
+function evidenceJson(evidence: Evidence): object {
+  switch (evidence.kind) {
+    case 'theorem':
+      return {
+        kind: 'theorem',
+        name: evidence.name.en,
+        nameZh: evidence.name.zh,
+        reference: evidence.reference,
+        ...(evidence.checked && { checked: evidence.checked }),
+      }
+    case 'table':
+      return {
+        kind: 'table',
+        name: 'table of values',
+        reference: null,
+        bound: evidence.bound.toString(),
+      }
+    case 'search':
+      return {
+        kind: 'search',
+        name: 'whole game tree',
+        reference: null,
+        positions: evidence.positions,
+      }
+    case 'sum':
+      return {
+        kind: leastKnown(evidence.parts),
+        name: 'Sprague–Grundy theorem',
+        reference: 'R. Sprague (1935); P. M. Grundy (1939)',
+        parts: evidence.parts.map(evidenceJson),
+      }
+  }
+}
+
+/** A sum is known as well as its least known part. */
+function leastKnown(parts: readonly Evidence[]): string {
+  const kinds = parts.map((p) => (p.kind === 'sum' ? leastKnown(p.parts) : p.kind))
+  return kinds.includes('search') ? 'search' : kinds.includes('table') ? 'table' : 'theorem'
+}

@@ -1,0 +1,162 @@
+import type { Lang } from '@nimber/core'
+import { Command, CommanderError, Option } from 'commander'
+import { runExplain, runGames, runProblems } from './catalogue.ts'
+import { fail } from './failure.ts'
+import { runJudge } from './judge.ts'
+import { runSolve } from './solve.ts'
+import { runTable } from './table.ts'
+import { EXIT, languageOf, writeText } from './terminal.ts'
+import { runTour } from './tour.ts'
+import { type Dictionary, dictionary } from './words.ts'
+
+/** Runs the command line; sets the exit code of the process. */
+export async function run(args: readonly string[]): Promise<void> {
+  const lang = languageOf(args, process.env)
+  const program = build(lang)
+  try {
+    await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) return fail(error, lang)
+    process.exitCode = error.exitCode === 0 ? EXIT.answered : EXIT.badInput
+    if (error.exitCode !== 0) process.stderr.write(`${translate(error, dictionary[lang])}\n`)
+  }
+}
+
+function build(lang: Lang): Command {
+  const say = dictionary[lang]
+  const titles: Record<string, string> = {
+    'Usage:': say.usage,
+    'Arguments:': say.arguments,
+    'Options:': say.options,
+    'Commands:': say.commands,
+  }
+  const program = new Command('nimber')
+  program
+    .description(say.tagline)
+    .version(__VERSION__, '-V, --version', say.versionOption)
+    .configureHelp({ helpWidth: 80, styleTitle: (title) => titles[title] ?? title })
+    .configureOutput({ writeOut: writeText, writeErr: () => {} })
+    .exitOverride()
+    .helpOption('-h, --help', say.helpOption)
+    .helpCommand('help [command]', say.helpCommand)
+    .addHelpText(
+      'after',
+      examples(say, [
+        'nimber solve nim 3 5 7',
+        "nimber solve 'take {1,3,4}' 17",
+        'nimber explain wythoff',
+        'nimber judge hdu2176 < input.txt',
+        'nimber tour',
+      ]),
+    )
+  const langOption = () => new Option('--lang <zh|en>', say.langOption).choices(['zh', 'en'])
+  const budgetOption = () => new Option('--budget <factor>', say.budgetOption).default('1')
+
+  program
+    .command('solve')
+    .description(say.solve)
+    .argument('<game>', say.gameArgument)
+    .argument('[position...]', say.positionArgument)
+    .option('--json', say.jsonOption)
+    .option('--all', say.allOption)
+    .addOption(budgetOption())
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples(say, [
+        'nimber solve nim 3 5 7',
+        'nimber solve wythoff 9 14',
+        "nimber solve 'bash 4' 23",
+        "nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
+        "nimber solve 'misere octal 0.77' 5 1 --json",
+        "printf 'nim\\t3 5 7\\n' | nimber solve --json -",
+      ]),
+    )
+    .action((game: string, position: string[], options) => runSolve(game, position, options, lang))
+  program
+    .command('table')
+    .description(say.table)
+    .argument('<game...>', say.gameArgument)
+    .requiredOption('--to <bound>', say.toOption)
+    .option('--format <name>', say.formatOption, 'text')
+    .addOption(budgetOption())
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples(say, [
+        "nimber table 'take {1,3,4}' --to 30",
+        'nimber table wythoff --to 9x9',
+        'nimber table kayles --to 100 --format bfile',
+      ]),
+    )
+    .action((game: string[], options) => runTable(game.join(' '), options, lang))
+  program
+    .command('explain')
+    .description(say.explain)
+    .argument('<game...>', say.gameArgument)
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples(say, [
+        'nimber explain nim',
+        "nimber explain 'bash 4'",
+        "nimber explain 'take 3..7'",
+      ]),
+    )
+    .action((game: string[]) => runExplain(game.join(' '), lang))
+  program
+    .command('games')
+    .description(say.games)
+    .addOption(langOption())
+    .action(() => runGames(lang))
+  program
+    .command('problems')
+    .description(say.problems)
+    .argument('[id]', say.idArgument)
+    .addOption(langOption())
+    .addHelpText('after', examples(say, ['nimber problems', 'nimber problems hdu2176']))
+    .action((id: string | undefined) => runProblems(id, lang))
+  program
+    .command('judge')
+    .description(say.judge)
+    .argument('<id>', say.idArgument)
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples(say, ['nimber judge hdu2176 < input.txt', 'echo "1 23 2" | nimber judge hdu1846']),
+    )
+    .action((id: string) => runJudge(id))
+  program
+    .command('tour')
+    .description(say.tour)
+    .addOption(langOption())
+    .action(() => runTour(lang))
+  for (const command of program.commands) {
+    command.helpOption('-h, --help', say.helpOption).exitOverride()
+    command.copyInheritedSettings(program)
+  }
+  return program
+}
+
+function examples(say: Dictionary, lines: readonly string[]): string {
+  return `\n${say.examples}\n${lines.map((line) => `  ${line}`).join('\n')}`
+}
+
+/** What commander complains about, in the reader's language. */
+function translate(error: CommanderError, say: Dictionary): string {
+  const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? error.message
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return say.unknownOption(quoted)
+    case 'commander.unknownCommand':
+      return say.unknownCommand(quoted)
+    case 'commander.missingArgument':
+    case 'commander.missingMandatoryOptionValue':
+    case 'commander.optionMissingArgument':
+      return say.missingArgument(quoted)
+    case 'commander.invalidArgument':
+      return say.badLang(/'([^']*)' is invalid/.exec(error.message)?.[1] ?? quoted)
+    default:
+      return error.message
+  }
+}

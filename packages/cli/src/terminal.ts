@@ -1,0 +1,91 @@
+import { isWide, type Lang } from '@nimber/core'
+import pc from 'picocolors'
+import { writeOutput } from './stdio.ts'
+
+/** Why the program ends: 0 answered, 2 bad input, 3 beyond the budget. */
+export const EXIT = { answered: 0, badInput: 2, beyondBudget: 3 } as const
+
+/** The language of `--lang`, else that of the environment, else English. */
+export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
+  const at = args.findIndex((a) => a === '--lang' || a.startsWith('--lang='))
+  const asked = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
+  if (asked === 'zh' || asked === 'en') return asked
+  return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en'
+}
+
+/** Writes a line to standard output. */
+export function print(line: string): void {
+  writeText(`${line}\n`)
+}
+
+/** Writes a text to standard output as it is. */
+export function writeText(text: string): void {
+  writeOutput(Buffer.from(text))
+}
+
+/** Writes to standard error: everything that is not an answer. */
+export function complain(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+const colour = process.stdout.isTTY && !process.env.NO_COLOR
+const paint = pc.createColors(Boolean(colour))
+export const { bold, dim, green, red, yellow, cyan } = paint
+
+/** The number of columns that a text fills in a terminal. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const char of text) width += isWide(char) ? 2 : 1
+  return width
+}
+
+/** The text padded with blanks to a number of columns. */
+export function pad(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - widthOf(text)))
+}
+
+/** The text broken into lines of at most `columns`, each behind an indent. */
+export function wrap(text: string, indent = '', columns = 80): string {
+  return text
+    .split('\n')
+    .map((line) => wrapLine(line, indent, columns))
+    .join('\n')
+}
+
+function wrapLine(line: string, indent: string, columns: number): string {
+  if (widthOf(indent + line) <= columns) return indent + line
+  const lines: string[] = []
+  let current = indent
+  // a line may break at a blank, and before any wide character that is not punctuation
+  for (const piece of line.match(
+    /[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef][，。；：、！？）”]*\s*/gu,
+  ) ?? []) {
+    if (widthOf(current + piece.trimEnd()) > columns && current !== indent) {
+      lines.push(current.trimEnd())
+      current = indent
+    }
+    current += piece
+  }
+  return [...lines, current.trimEnd()].join('\n')
+}
+
+/** A bar on standard error for work over two seconds; nothing where that is not a terminal. */
+export class Progress {
+  private readonly started = Date.now()
+  private shown = 0
+
+  /** Draws how much is done, a share of 1. */
+  update(done: number): void {
+    const now = Date.now()
+    if (!process.stderr.isTTY || now - this.started < 2000 || now - this.shown < 100) return
+    this.shown = now
+    const filled = Math.round(30 * Math.min(1, done))
+    process.stderr.write(
+      `\r${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${Math.floor(100 * done)}% `,
+    )
+  }
+
+  clear(): void {
+    if (this.shown > 0) process.stderr.write(`\r${' '.repeat(40)}\r`)
+  }
+}

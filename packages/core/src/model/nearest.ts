@@ -1,0 +1,28 @@
+/** The known word that a misspelt one most likely meant; undefined if none is close. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const asked = word.toLowerCase().slice(0, 40)
+  const [best] = known
+    .map((candidate) => ({ candidate, distance: editDistance(asked, candidate) }))
+    .sort((a, b) => a.distance - b.distance)
+  return best && best.distance <= Math.max(1, Math.floor(asked.length / 2))
+    ? best.candidate
+    : undefined
+}
+
+/** The least number of letters to insert, delete or replace to make one word the other. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min(
+          (row[j] as number) + 1,
+          (next[j - 1] as number) + 1,
+          (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row[b.length] as number
+}

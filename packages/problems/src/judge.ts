@@ -1,0 +1,73 @@
+import type { Words } from '@nimber/core'
+import { InputError, type NumberReader, type TextWriter } from '@nimber/kernels'
+import type { CaseInput, Problem } from './define.ts'
+
+/** Input that is not in the format of the problem: in which case, at which byte, and why. */
+export class MalformedInput extends Error {
+  readonly words: Words
+
+  constructor(caseNumber: number, offset: number, words: Words) {
+    super(words.en)
+    const place =
+      caseNumber === 0
+        ? { en: 'number of cases', zh: '测试组数' }
+        : { en: `case ${caseNumber}`, zh: `第 ${caseNumber} 组` }
+    this.words = {
+      en: `${place.en}, byte ${offset}: ${words.en}`,
+      zh: `${place.zh}，第 ${offset} 字节：${words.zh}`,
+    }
+  }
+}
+
+/**
+ * Answers all cases of an input in the order of the input. Throws MalformedInput at the first
+ * number that is wrong, after the answers before it have been written.
+ */
+export function judge(problem: Problem, reader: NumberReader, out: TextWriter): void {
+  let at = 0
+  const input: CaseInput = {
+    require: () => reader.require(),
+    list: (count) => reader.list(count),
+    listAndFold: (count, spare) => reader.listAndFold(count, spare),
+    blocks: (count) => reader.blocks(count),
+    fold: (count) => reader.fold(count),
+    refuse: (expected) => {
+      throw new MalformedInput(at, reader.offset, {
+        en: `expected ${expected.en}`,
+        zh: `这里应是${expected.zh}`,
+      })
+    },
+  }
+  try {
+    const cases = problem.envelope === 'count' ? reader.require() : undefined
+    for (let left = cases; left !== 0n; ) {
+      at++
+      const first = left === undefined ? reader.next() : reader.require()
+      if (first === undefined || (problem.envelope === 'zero' && first === 0n)) break
+      if (problem.answer(first, input, out) === 'end') break
+      if (left !== undefined) left--
+    }
+  } catch (error) {
+    throw error instanceof InputError ? malformed(at, error) : error
+  } finally {
+    out.flush()
+  }
+}
+
+function malformed(at: number, { kind, offset, character }: InputError): MalformedInput {
+  return kind === 'end'
+    ? new MalformedInput(at, offset, {
+        en: 'expected a number, found the end of the input',
+        zh: '这里应是一个数，输入却结束了',
+      })
+    : new MalformedInput(at, offset, {
+        en: `expected a number, found ${printable(character)}`,
+        zh: `这里应是一个数，却是 ${printable(character)}`,
+      })
+}
+
+function printable(character: string): string {
+  return /^[\p{L}\p{P}\p{S}\p{N}\\]/u.test(character)
+    ? `“${character}”`
+    : `U+${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+}
