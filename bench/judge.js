@@ -7,7 +7,7 @@ import { writeInputs } from './inputs.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const out = `${here}out/`
-const nimber = fileURLToPath(new URL('../packages/cli/bin/nimber.js', import.meta.url))
+const nimber = fileURLToPath(new URL('../packages/cli/bin/nimber.cjs', import.meta.url))
 
 /** The median; of an even number of values the upper one. */
 function median(values) {
@@ -94,7 +94,14 @@ export async function benchJudge({ cli = nimber, runs = 9 } = {}) {
       limit: 1.25,
     },
     {
-      name: 'hdu2176, fread and fwrite',
+      name: 'hdu2176, scanf and batched fwrite',
+      ours: judge('hdu2176'),
+      theirs: compile('nim_moves_scanf'),
+      input: moves,
+      limit: 1.25,
+    },
+    {
+      name: 'hdu2176, fread and batched fwrite',
       ours: judge('hdu2176'),
       theirs: compile('nim_moves'),
       input: moves,

@@ -16,28 +16,42 @@ function run(script, ...args) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** One file for each thing that is loaded on its own, since start-up time is a feature. */
+/** One file for the judge alone and one for everything, since start-up time is a feature. */
 async function bundle() {
   const { version } = JSON.parse(readFileSync(`${root}/packages/cli/package.json`, 'utf8'))
   const source = (name) => `${root}/packages/${name}/src/index.ts`
-  rmSync(`${root}/packages/cli/dist`, { recursive: true, force: true })
-  const build = await rolldown({
-    input: `${root}/packages/cli/src/nimber.ts`,
-    platform: 'node',
-    resolve: {
-      alias: {
-        '@nimber/core': source('core'),
-        '@nimber/kernels': source('kernels'),
-        '@nimber/problems': source('problems'),
+  const dist = `${root}/packages/cli/dist`
+  rmSync(dist, { recursive: true, force: true })
+  for (const [input, output] of [
+    ['nimber', 'nimber'],
+    ['judge-only', 'judge'],
+  ]) {
+    const build = await rolldown({
+      input: `${root}/packages/cli/src/${input}.ts`,
+      platform: 'node',
+      resolve: {
+        alias: {
+          '@nimber/core': source('core'),
+          '@nimber/kernels': source('kernels'),
+          '@nimber/problems': source('problems'),
+        },
       },
-    },
-    transform: { define: { __VERSION__: JSON.stringify(version) } },
-  })
-  await build.write({
-    dir: `${root}/packages/cli/dist`,
-    format: 'esm',
-    minify: true,
-    chunkFileNames: '[name]-[hash].js',
-  })
-  await build.close()
+      transform: { define: { __VERSION__: JSON.stringify(version) } },
+    })
+    await build.write({
+      file: `${dist}/${output}.cjs`,
+      format: 'cjs',
+      minify: true,
+      codeSplitting: false,
+    })
+    await build.close()
+  }
+  keepCompiled('nimber', ['solve', 'nim', '3', '5', '7'], '')
+  keepCompiled('judge', ['judge', 'hdu2176'], '3\n3 6 9\n0\n')
+}
+
+function keepCompiled(bundle, args, input) {
+  const command = ['scripts/compile.cjs', bundle, ...args]
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, input })
+  if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stderr}`)
 }

@@ -9,14 +9,13 @@ const parser = peggy.generate(grammar, { output: 'source', format: 'es', grammar
 
 write('rules/generated/grammar.ts', `// @ts-nocheck\n${parser}`)
 
-const files = readdirSync(source('games/catalogue'))
-  .filter((name) => name.endsWith('.ts'))
-  .sort()
-const imports = files.map((name, i) => `import { game as g${i} } from '../catalogue/${name}'`)
+const names = readdirSync(source('games/catalogue')).map((file) => file.replace(/\.ts$/, ''))
+names.sort()
+const imports = names.map((name, i) => `import { game as g${i} } from '../catalogue/${name}.ts'`)
 write(
   'games/generated/catalogue.ts',
   `import type { Entry } from '../define.ts'\n${imports.join('\n')}\n
-export const catalogue: readonly Entry[] = [${files.map((_, i) => `g${i}`).join(', ')}]\n`,
+export const catalogue: readonly Entry[] = [${names.map((_, i) => `g${i}`).join(', ')}]\n`,
 )
 
 function write(path, text) {

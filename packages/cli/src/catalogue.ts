@@ -12,6 +12,7 @@ import {
 } from '@nimber/core'
 import { type Problem, problems } from '@nimber/problems'
 import { fail, UsageError } from './failure.ts'
+import { exampleOf } from './solve.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from './terminal.ts'
 import { dictionary } from './words.ts'
 
@@ -21,7 +22,9 @@ export function runGames(lang: Lang): void {
   const width = Math.max(...calls.map((c) => c.length))
   for (const [i, entry] of entries.entries())
     print(`${bold(pad(calls[i] ?? '', width))}  ${entry.names[lang]}`)
-  print(`\n${dim(`${dictionary[lang].try}: nimber explain wythoff · nimber solve nim 3 5 7`)}`)
+  print(
+    `\n${dim(`${dictionary[lang].try}${dictionary[lang].colon}nimber explain wythoff · nimber solve nim 3 5 7`)}`,
+  )
 }
 
 /** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
@@ -43,14 +46,14 @@ export function runExplain(text: string, lang: Lang): void {
     if (entry) section(say.position, entry.position[lang])
     const { theorem } = game
     if (theorem) {
-      section(`${say.theorem}: ${theorem.name[lang]}`, theorem.statement[lang])
+      section(`${say.theorem}${say.colon}${theorem.name[lang]}`, theorem.statement[lang])
       if (theorem.formula) section(say.formula, printFormula(theorem.formula, lang))
       section(say.proof, theorem.proof[lang])
       section(say.reference, theorem.reference)
     } else section(say.theorem, say.noTheorem)
     if (entry && entry.problems.length > 0) section(say.problemsUsing, entry.problems.join(', '))
-    const tries = entry?.examples ?? [`${game.name}: …`]
-    section(say.try, tries.map((example) => `nimber solve '${example}'`).join('\n'))
+    const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
+    section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
   } catch (error) {
     fail(error, lang)
   }
@@ -76,17 +79,17 @@ export function runProblems(id: string | undefined, lang: Lang): void {
     const problem = problems.find((p) => p.id === id.toLowerCase())
     const known = problems.map((p) => p.id)
     if (problem) printProblem(problem, lang)
-    else fail(new UsageError(say.unknownProblem(id, nearest(id, known) ?? '')), lang)
+    else fail(new UsageError((words) => words.unknownProblem(id, nearest(id, known) ?? '')), lang)
     return
   }
   for (const problem of problems) {
     print(`${bold(problem.id)}  ${problem.title[lang]}`)
     print(wrap(problem.rule[lang], '  '))
-    print(wrap(`${say.input}: ${inputFormat(problem, lang)}`, '  '))
-    print(wrap(`${say.output}: ${problem.output[lang]}`, '  '))
+    print(wrap(`${say.input}${say.colon}${inputFormat(problem, lang)}`, '  '))
+    print(wrap(`${say.output}${say.colon}${problem.output[lang]}`, '  '))
     print('')
   }
-  print(dim(`${say.try}: nimber problems hdu2176 · nimber judge hdu2176 < input.txt`))
+  print(dim(`${say.try}${say.colon}nimber problems hdu2176 · nimber judge hdu2176 < input.txt`))
 }
 
 function printProblem(problem: Problem, lang: Lang): void {

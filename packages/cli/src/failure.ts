@@ -1,33 +1,55 @@
-import { BeyondBudget, type Budget, type Lang, TextError, USUAL_BUDGET } from '@nimber/core'
-import { complain, EXIT, type Progress } from './terminal.ts'
-import { dictionary } from './words.ts'
+import {
+  BeyondBudget,
+  type Budget,
+  type Lang,
+  TextError,
+  USUAL_BUDGET,
+  type Words,
+} from '@nimber/core'
+import { complain, EXIT } from './settings.ts'
+import { type Progress, wrap } from './terminal.ts'
+import { type Dictionary, dictionary } from './words.ts'
 
-/** A wrong option or argument, in the reader's language. */
-export class UsageError extends Error {}
+/** A wrong option or argument, and what to say about it. */
+export class UsageError extends Error {
+  readonly words: Words
+
+  constructor(words: (say: Dictionary) => string) {
+    super(words(dictionary.en))
+    this.words = { en: this.message, zh: words(dictionary.zh) }
+  }
+}
 
 /** Says on standard error what went wrong and sets the exit code; other errors are thrown on. */
 export function fail(error: unknown, lang: Lang): void {
   const say = dictionary[lang]
   if (error instanceof TextError) {
-    complain(error.show(lang))
+    complain(wrap(error.show(lang)))
     process.exitCode = EXIT.badInput
   } else if (error instanceof UsageError) {
-    complain(error.message)
+    complain(wrap(error.words[lang]))
     process.exitCode = EXIT.badInput
   } else if (error instanceof BeyondBudget) {
-    complain(`${say.beyond} ${error.words[lang]}\n${say.raise(error.factor)}`)
+    const factor = error.factor ? roundUp(error.factor) : undefined
+    complain(wrap(`${say.beyond}${error.words[lang]}\n${say.raise(factor)}`))
     process.exitCode = EXIT.beyondBudget
   } else throw error
 }
 
 /** The budget of `--budget`, reporting to a progress bar. */
-export function budgetFrom(text: string, progress: Progress, lang: Lang): Budget {
+export function budgetFrom(text: string, progress: Progress): Budget {
   const factor = Number(text)
-  if (!(factor > 0) || !Number.isFinite(factor))
-    throw new UsageError(dictionary[lang].badBudget(text))
+  if (!(factor > 0) || !Number.isFinite(factor)) throw new UsageError((say) => say.badBudget(text))
   return {
     table: Math.floor(USUAL_BUDGET.table * factor),
     search: Math.floor(USUAL_BUDGET.search * factor),
     progress: (done) => progress.update(done),
   }
+}
+
+/** A number of two significant digits that is not smaller. */
+function roundUp(factor: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(factor)) - 1)
+  const rounded = Math.ceil(factor / unit) * unit
+  return rounded < 1e15 ? `${rounded}` : rounded.toExponential(1)
 }

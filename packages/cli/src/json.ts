@@ -2,7 +2,7 @@ import { BeyondBudget, type Evidence, explain, type Lang, type Verdict } from '@
 
 /** A list longer than this, or of more characters, is cut unless all of it is asked for. */
 const MOST_MOVES = 10_000
-const MOST_CHARACTERS = 20_000_000
+const MOST_CHARACTERS = 2_000_000
 
 /** A verdict as one line of JSON; numbers are decimal text, since JSON readers round them. */
 export function verdictJson(verdict: Verdict, { lang, all }: { lang: Lang; all: boolean }): string {
@@ -49,7 +49,7 @@ function evidenceJson(evidence: Evidence): object {
         name: evidence.name.en,
         nameZh: evidence.name.zh,
         reference: evidence.reference,
-        ...(evidence.checked && { checked: evidence.checked }),
+        ...evidence.period,
       }
     case 'table':
       return {

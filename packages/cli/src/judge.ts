@@ -1,8 +1,8 @@
 import { BeyondBudget, nearest } from '@nimber/core'
 import { NumberReader, TextWriter } from '@nimber/kernels'
 import { judge, MalformedInput, problems } from '@nimber/problems'
+import { complain, EXIT, languageOf } from './settings.ts'
 import { readInput, writeOutput } from './stdio.ts'
-import { complain, EXIT, languageOf } from './terminal.ts'
 import { dictionary } from './words.ts'
 
 /** Answers the judge problem with an id, from standard input to standard output. */

@@ -1,11 +1,12 @@
-import type { Lang } from '@nimber/core'
+import { type Lang, nearest } from '@nimber/core'
 import { Command, CommanderError, Option } from 'commander'
 import { runExplain, runGames, runProblems } from './catalogue.ts'
 import { fail } from './failure.ts'
 import { runJudge } from './judge.ts'
+import { EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
 import { runTable } from './table.ts'
-import { EXIT, languageOf, writeText } from './terminal.ts'
+import { writeText } from './terminal.ts'
 import { runTour } from './tour.ts'
 import { type Dictionary, dictionary } from './words.ts'
 
@@ -17,8 +18,10 @@ export async function run(args: readonly string[]): Promise<void> {
     await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) return fail(error, lang)
+    if (error.code === 'commander.help') return program.outputHelp() // options but no command
     process.exitCode = error.exitCode === 0 ? EXIT.answered : EXIT.badInput
-    if (error.exitCode !== 0) process.stderr.write(`${translate(error, dictionary[lang])}\n`)
+    if (error.exitCode !== 0)
+      process.stderr.write(`${translate(error, program, dictionary[lang])}\n`)
   }
 }
 
@@ -30,13 +33,19 @@ function build(lang: Lang): Command {
     'Options:': say.options,
     'Commands:': say.commands,
   }
+  const langOption = () => new Option('--lang <zh|en>', say.langOption).choices(['zh', 'en'])
   const program = new Command('nimber')
   program
     .description(say.tagline)
     .version(__VERSION__, '-V, --version', say.versionOption)
-    .configureHelp({ helpWidth: 80, styleTitle: (title) => titles[title] ?? title })
+    .configureHelp({
+      helpWidth: 80,
+      styleTitle: (title) => titles[title] ?? title,
+      optionDescription: (option) => option.description,
+    })
     .configureOutput({ writeOut: writeText, writeErr: () => {} })
     .exitOverride()
+    .addOption(langOption())
     .helpOption('-h, --help', say.helpOption)
     .helpCommand('help [command]', say.helpCommand)
     .addHelpText(
@@ -49,13 +58,12 @@ function build(lang: Lang): Command {
         'nimber tour',
       ]),
     )
-  const langOption = () => new Option('--lang <zh|en>', say.langOption).choices(['zh', 'en'])
   const budgetOption = () => new Option('--budget <factor>', say.budgetOption).default('1')
 
   program
     .command('solve')
     .description(say.solve)
-    .argument('<game>', say.gameArgument)
+    .argument('<game>', say.solveArgument)
     .argument('[position...]', say.positionArgument)
     .option('--json', say.jsonOption)
     .option('--all', say.allOption)
@@ -108,6 +116,7 @@ function build(lang: Lang): Command {
     .command('games')
     .description(say.games)
     .addOption(langOption())
+    .addHelpText('after', examples(say, ['nimber games', 'nimber games --lang zh']))
     .action(() => runGames(lang))
   program
     .command('problems')
@@ -130,6 +139,7 @@ function build(lang: Lang): Command {
     .command('tour')
     .description(say.tour)
     .addOption(langOption())
+    .addHelpText('after', examples(say, ['nimber tour', 'nimber tour --lang zh']))
     .action(() => runTour(lang))
   for (const command of program.commands) {
     command.helpOption('-h, --help', say.helpOption).exitOverride()
@@ -143,13 +153,21 @@ function examples(say: Dictionary, lines: readonly string[]): string {
 }
 
 /** What commander complains about, in the reader's language. */
-function translate(error: CommanderError, say: Dictionary): string {
+function translate(error: CommanderError, program: Command, say: Dictionary): string {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? error.message
   switch (error.code) {
     case 'commander.unknownOption':
       return say.unknownOption(quoted)
     case 'commander.unknownCommand':
-      return say.unknownCommand(quoted)
+      return say.unknownCommand(
+        quoted,
+        nearest(
+          quoted,
+          program.commands.map((c) => c.name()),
+        ) ?? '',
+      )
+    case 'commander.excessArguments':
+      return say.tooMany(quoted)
     case 'commander.missingArgument':
     case 'commander.missingMandatoryOptionValue':
     case 'commander.optionMissingArgument':

@@ -5,6 +5,7 @@ import {
   brief,
   explain,
   explainEvidence,
+  findEntry,
   type Game,
   type Lang,
   type Parsed,
@@ -33,14 +34,13 @@ export async function runSolve(
 ): Promise<void> {
   const progress = new Progress()
   try {
-    const budget = budgetFrom(options.budget, progress, lang)
+    const budget = budgetFrom(options.budget, progress)
     if (game === '-') {
-      if (!options.json) throw new UsageError(dictionary[lang].cannotRead)
+      if (!options.json) throw new UsageError((say) => say.cannotRead)
       return await solveLines(budget, options, lang)
     }
     const parsed = parseArguments(game, position)
-    if (parsed.position === undefined)
-      throw new UsageError(dictionary[lang].missingPosition(exampleOf(parsed.game)))
+    if (parsed.position === undefined) throw missingPosition(parsed.game)
     const verdict = solve(parsed.game, parsed.position, budget)
     const text = options.json
       ? verdictJson(verdict, { lang, all: options.all ?? false })
@@ -68,9 +68,17 @@ function parseArguments(game: string, position: readonly string[]): Parsed {
   return parse([game, ...position].join(' '))
 }
 
-function exampleOf(game: Game<unknown>): string {
-  const [small] = [...game.rules.upTo(5)].slice(-1)
-  return `'${game.name}' ${game.rules.print(small)}`
+function missingPosition(game: Game<unknown>): UsageError {
+  return new UsageError((say) => say.missingPosition(exampleOf(game)))
+}
+
+/** The game with a position to try, as one argument of the shell. */
+export function exampleOf(game: Game<unknown>): string {
+  const { rules, name } = game
+  const known = findEntry(name)?.examples[0]
+  const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
+  const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
+  return `'${known ?? `${name}: ${rules.print(position)}`}'`
 }
 
 /** `nimber solve --json -`: a line `game<TAB>position` in, an object a line out. */
@@ -86,8 +94,7 @@ async function solveLines(budget: Budget, options: SolveOptions, lang: Lang): Pr
     const [game, position] = tab < 0 ? [line, ''] : [line.slice(0, tab), line.slice(tab + 1)]
     try {
       const parsed = position.trim() === '' ? parse(game) : parse(game, position)
-      if (parsed.position === undefined)
-        throw new UsageError(dictionary.en.missingPosition(exampleOf(parsed.game)))
+      if (parsed.position === undefined) throw missingPosition(parsed.game)
       const verdict = solve(parsed.game, parsed.position, budget)
       print(verdictJson(verdict, { lang, all: options.all ?? false }))
     } catch (error) {
@@ -99,7 +106,7 @@ async function solveLines(budget: Budget, options: SolveOptions, lang: Lang): Pr
 function errorObject(error: unknown): object {
   if (error instanceof TextError) return { kind: 'input', offset: error.offset, ...error.words }
   if (error instanceof BeyondBudget) return { kind: 'budget', ...error.words }
-  if (error instanceof UsageError) return { kind: 'input', en: error.message, zh: error.message }
+  if (error instanceof UsageError) return { kind: 'input', ...error.words }
   throw error
 }
 
@@ -109,7 +116,7 @@ function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
   const say = dictionary[lang]
   const { game, position, outcome, value } = verdict
   const name = lang === 'en' ? game.name : game.nameZh
-  print(bold(`${name}: ${clip(game.rules.print(position))}`))
+  print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
   const result = { N: green(say.wins), P: red(say.loses), D: yellow(say.draws) }[outcome]
   print(result + (value === undefined ? '' : dim(` · ${say.value} ${brief(value)}`)))
   if (outcome === 'N') printMoves(verdict, all, lang)
@@ -125,13 +132,13 @@ function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void 
   } catch (error) {
     if (!(error instanceof BeyondBudget)) throw error
   }
-  print(`\n${cyan(say.winningMoves)}${count === undefined ? '' : `: ${count}`}`)
+  print(`\n${cyan(say.winningMoves)}${count === undefined ? '' : `${say.colon}${count}`}`)
   let shown = 0n
   for (const move of winning) {
     if (!all && shown === BigInt(SHOWN)) break
     print(
       wrap(
-        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(game.rules.print(move.to))}`)}`,
+        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(game.rules.print(move.to), 60)}`)}`,
         '  ',
       ),
     )
@@ -141,7 +148,8 @@ function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void 
   else if (count > shown) print(`  ${say.andMore(count - shown)}`)
 }
 
-/** A text cut in the middle when it would fill the screen. */
-function clip(text: string): string {
-  return text.length > 400 ? `${text.slice(0, 190)}…${text.slice(-190)}` : text
+/** A text cut in the middle when it has more characters than `most`. */
+function clip(text: string, most = 400): string {
+  const half = Math.floor(most / 2)
+  return text.length > most ? `${text.slice(0, half)}…${text.slice(-half + 1)}` : text
 }

@@ -1,7 +1,6 @@
 import { type Lang, parse, type Table, TextError, tabulate } from '@nimber/core'
 import { budgetFrom, fail, UsageError } from './failure.ts'
 import { bold, dim, Progress, widthOf, writeText } from './terminal.ts'
-import { dictionary } from './words.ts'
 
 interface TableOptions {
   readonly to: string
@@ -11,13 +10,12 @@ interface TableOptions {
 
 /** `nimber table`. */
 export function runTable(text: string, options: TableOptions, lang: Lang): void {
-  const say = dictionary[lang]
   const progress = new Progress()
   try {
     const shape = /^\s*(\d{1,9})(?:\s*[x×]\s*(\d{1,9}))?\s*$/.exec(options.to)
-    if (!shape) throw new UsageError(say.badTo(options.to))
+    if (!shape) throw new UsageError((say) => say.badTo(options.to))
     if (!['text', 'csv', 'json', 'bfile'].includes(options.format))
-      throw new UsageError(say.badFormat(options.format))
+      throw new UsageError((say) => say.badFormat(options.format))
     const { game, position } = parse(text)
     if (position !== undefined)
       throw new TextError(text, text.lastIndexOf(':') + 1, {
@@ -27,11 +25,11 @@ export function runTable(text: string, options: TableOptions, lang: Lang): void 
     const rows = Number(shape[1])
     const columns = shape[2] === undefined ? undefined : Number(shape[2])
     const bounds = columns === undefined ? ([rows] as const) : ([rows, columns] as const)
-    const budget = budgetFrom(options.budget, progress, lang)
+    const budget = budgetFrom(options.budget, progress)
     const table = tabulate(game, bounds, budget)
     progress.clear()
     if (options.format === 'bfile' && (columns !== undefined || table.letters))
-      throw new UsageError(say.bfileNeedsOne)
+      throw new UsageError((say) => say.bfileNeedsOne)
     const name = lang === 'en' ? game.name : game.nameZh
     const lines =
       columns === undefined

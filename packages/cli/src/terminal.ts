@@ -1,17 +1,6 @@
-import { isWide, type Lang } from '@nimber/core'
+import { isWide } from '@nimber/core'
 import pc from 'picocolors'
 import { writeOutput } from './stdio.ts'
-
-/** Why the program ends: 0 answered, 2 bad input, 3 beyond the budget. */
-export const EXIT = { answered: 0, badInput: 2, beyondBudget: 3 } as const
-
-/** The language of `--lang`, else that of the environment, else English. */
-export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
-  const at = args.findIndex((a) => a === '--lang' || a.startsWith('--lang='))
-  const asked = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
-  if (asked === 'zh' || asked === 'en') return asked
-  return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en'
-}
 
 /** Writes a line to standard output. */
 export function print(line: string): void {
@@ -21,11 +10,6 @@ export function print(line: string): void {
 /** Writes a text to standard output as it is. */
 export function writeText(text: string): void {
   writeOutput(Buffer.from(text))
-}
-
-/** Writes to standard error: everything that is not an answer. */
-export function complain(text: string): void {
-  process.stderr.write(`${text}\n`)
 }
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR
@@ -56,9 +40,10 @@ function wrapLine(line: string, indent: string, columns: number): string {
   if (widthOf(indent + line) <= columns) return indent + line
   const lines: string[] = []
   let current = indent
-  // a line may break at a blank, and before any wide character that is not punctuation
+  // a line may break at a blank, before any wide character that is not punctuation, and within
+  // a word of more than 70 characters
   for (const piece of line.match(
-    /[^\s\u2e80-\uffef]+\s*|[\u2e80-\uffef][，。；：、！？）”]*\s*/gu,
+    /[^\s\u2e80-\uffef]{1,70}\s*|[\u2e80-\uffef][，。；：、！？）”]*\s*/gu,
   ) ?? []) {
     if (widthOf(current + piece.trimEnd()) > columns && current !== indent) {
       lines.push(current.trimEnd())

@@ -17,7 +17,7 @@ export type {
 } from './model/game.ts'
 export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
-export { brief, type Lang, same, type Words } from './model/words.ts'
+export { brief, briefNumbers, type Lang, same, type Words } from './model/words.ts'
 export { range, setOf, take } from './rules/make.ts'
 export { printRule } from './rules/print.ts'
 export type { Rule } from './rules/rule.ts'

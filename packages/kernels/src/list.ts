@@ -22,7 +22,8 @@ export class NumberList {
   /** The list may overwrite `spare` and use its memory, which is faster than new memory. */
   constructor(count: bigint, spare: Uint32Array = new Uint32Array(0)) {
     this.#count = count
-    this.#narrow = spare.length > 0 ? spare : this.#sized(FIRST_CAPACITY)
+    const enough = count < FIRST_CAPACITY ? count : FIRST_CAPACITY
+    this.#narrow = spare.length >= enough ? spare : this.#sized(FIRST_CAPACITY)
   }
 
   add(block: Block): void {

@@ -68,12 +68,19 @@ export function defineHeapProblem(
   }
 }
 
+/** Games already made, since the same few come in case after case; forgotten when they are many. */
 const games = new Map<string, Game<unknown>>()
+const MOST_GAMES = 1000
 
-/** The game of the catalogue with a slug, made when it is first needed. */
-export function game(slug: string): Game<unknown> {
-  const made = games.get(slug) ?? gameOf(slug)
-  games.set(slug, made)
+/** The game of the catalogue with a slug and its parameters. */
+export function game(slug: string, args: Readonly<Record<string, bigint>> = {}): Game<unknown> {
+  const key = [slug, ...Object.values(args)].join(' ')
+  let made = games.get(key)
+  if (!made) {
+    if (games.size === MOST_GAMES) games.clear()
+    made = gameOf(slug, args)
+    games.set(key, made)
+  }
   return made
 }
 

@@ -1,4 +1,3 @@
-import { gameOf } from '@nimber/core'
 import { defineHeapProblem, definePositionProblem, game, type Problem, winner } from './define.ts'
 
 const PIECES = ['king-to-corner', 'rook-to-corner', 'knight-to-corner', 'queen-to-corner']
@@ -20,7 +19,7 @@ export const hdu: readonly Problem[] = [
     limits: { en: 'numbers ≤ 1000', zh: '各数 ≤ 1000' },
     sample: { input: '2\n23 2\n4 3\n', output: 'first\nsecond\n' },
     size: 2,
-    position: ([n = 0n, m = 0n]) => [gameOf('bash', { m }), [n]],
+    position: ([n = 0n, m = 0n]) => [game('bash', { m }), [n]],
   }),
   definePositionProblem({
     id: 'hdu1847',
@@ -36,7 +35,7 @@ export const hdu: readonly Problem[] = [
     limits: { en: 'n ≤ 1000', zh: 'n ≤ 1000' },
     sample: { input: '1\n3\n', output: 'Kiki\nCici\n' },
     size: 1,
-    position: (numbers) => [gameOf('powers', { b: 2n }), numbers],
+    position: (numbers) => [game('powers', { b: 2n }), numbers],
   }),
   definePositionProblem({
     id: 'hdu2516',
@@ -70,7 +69,7 @@ export const hdu: readonly Problem[] = [
     size: 3,
     position: ([n = 0n, p = 0n, q = 0n], input) => {
       if (p < 1n || p > q) input.refuse({ en: '1 ≤ p ≤ q in n p q', zh: ' n p q 且 1 ≤ p ≤ q' })
-      return [gameOf('misere-bash-rest', { p, q }), [n]]
+      return [game('misere-bash-rest', { p, q }), [n]]
     },
   }),
   defineHeapProblem({

@@ -1,4 +1,4 @@
-import { gameOf, solve } from '@nimber/core'
+import { solve } from '@nimber/core'
 import { defineHeapProblem, definePositionProblem, game, type Problem, winner } from './define.ts'
 import { GoldenPairs } from './golden.ts'
 import { decideBoundedHeaps } from './heaps.ts'
@@ -22,7 +22,7 @@ export const nyoj: readonly Problem[] = [
     limits: { en: 'n, m ≤ 10^6', zh: 'n, m ≤ 10^6' },
     sample: { input: '4\n1000 1\n1 100\n10 4\n9 4\n', output: 'Lose\nWin\nLose\nWin\n' },
     size: 2,
-    position: ([n = 0n, m = 0n]) => [gameOf('bash', { m }), [n]],
+    position: ([n = 0n, m = 0n]) => [game('bash', { m }), [n]],
   }),
   {
     id: 'nyoj-stones-2',
@@ -126,7 +126,7 @@ export const nyoj: readonly Problem[] = [
     sample: { input: '1\n2\n3\n4\n5\n6\n', output: 'Hrdv\nHrdv\nYougth\nYougth\nYougth\nYougth\n' },
     size: 1,
     position: (numbers) => {
-      const ring = gameOf('ring', { from: 1n, to: 2n })
+      const ring = game('ring', { from: 1n, to: 2n })
       return [ring, ring.rules.at?.(numbers)]
     },
   }),

@@ -41,11 +41,17 @@ export function fibonacciIndex(n: bigint): number {
  * The Zeckendorf parts of n ≥ 0 as indices i of F(i), largest first: no two are neighbours, all
  * are at least 2, and this is the only such sum (Zeckendorf 1972).
  */
-export function zeckendorf(n: bigint): number[] {
-  const indices: number[] = []
-  collect(n, 0, indices)
-  return indices
+export function zeckendorf(n: bigint): readonly number[] {
+  if (latest.n !== n) {
+    const indices: number[] = []
+    collect(n, 0, indices)
+    latest = { n, indices }
+  }
+  return latest.indices
 }
+
+/** The parts asked for last: a verdict and its reasons ask again and again for those of one heap. */
+let latest: { n: bigint; indices: readonly number[] } = { n: 0n, indices: [] }
 
 /** Writes the parts of `n`, each index raised by `shift`, by splitting the indices in halves. */
 function collect(n: bigint, shift: number, into: number[]): void {

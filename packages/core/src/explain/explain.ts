@@ -1,8 +1,13 @@
 import type { Evidence, Verdict } from '../model/game.ts'
-import { brief, join, same, type Words } from '../model/words.ts'
+import { brief, briefNumbers, join, same, type Words } from '../model/words.ts'
 
 /** The reason for a verdict, as a teacher would give it, in both languages. */
 export function explain<P>(verdict: Verdict<P>): Words {
+  const { en, zh } = reason(verdict)
+  return { en: briefNumbers(en, 'en'), zh: briefNumbers(zh, 'zh') }
+}
+
+function reason<P>(verdict: Verdict<P>): Words {
   const { game, position, evidence } = verdict
   const own = game.theorem && evidence.kind === 'theorem' && game.theorem.why?.(position)
   if (own) return own
@@ -26,7 +31,12 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
   const total =
     parts.length > 1 && parts.length === shown.length ? [same(`${values} = ${brief(xor)}.`)] : []
   const { theorem } = verdict.game
-  const formula = theorem?.heaps ? [theorem.statement] : []
+  const period = periodWords(verdict.evidence)
+  const formula = theorem?.heaps
+    ? [theorem.statement]
+    : period
+      ? [join([period, { en: '.', zh: '。' }], '', '')]
+      : []
   const lines = [...formula, join(list, '; ', '；'), ...total, verdictLine(verdict, xor)]
   return join(lines, '\n', '\n')
 }
@@ -66,17 +76,20 @@ function bySearch<P>(verdict: Verdict<P>): Words {
 }
 
 /** What follows for the player to move. */
-function step<P>({ game, outcome, winning }: Verdict<P>): Words {
+function step<P>({ game, position, outcome, winning }: Verdict<P>): Words {
   if (outcome === 'D')
     return {
       en: 'Neither player can force a win: each has a move that keeps the draw.',
       zh: '双方都无法迫使获胜：各有走法保持平局。',
     }
-  if (outcome === 'P')
-    return {
-      en: 'Here every move leads to a position that the opponent wins (or there is no move).',
-      zh: '这里每一步都走到对手必胜的局面（或无路可走）。',
-    }
+  if (outcome === 'P') {
+    for (const _ of game.rules.moves(position))
+      return {
+        en: 'Here every move leads to a position that the opponent wins.',
+        zh: '这里每一步都走到对手必胜的局面。',
+      }
+    return { en: 'Here there is no move.', zh: '这里已无路可走。' }
+  }
   const first = winning.first
   if (!first)
     return {
@@ -92,17 +105,30 @@ function step<P>({ game, outcome, winning }: Verdict<P>): Words {
 
 /** A text cut in the middle when it is too long to read. */
 function clip(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 36)}…${text.slice(-36)}` : text
+  const short = briefNumbers(text, 'en')
+  return short.length > 120 ? `${short.slice(0, 56)}…${short.slice(-56)}` : short
+}
+
+/** The period that a verdict rests on, if it does. */
+function periodWords(evidence: Evidence): Words | '' {
+  if (evidence.kind !== 'theorem' || !evidence.period) return ''
+  const { from, period, checkedTo } = evidence.period
+  return {
+    en: `G(n+${period}) = G(n) for all n ≥ ${from}, since the values computed to ${checkedTo} repeat`,
+    zh: `对所有 n ≥ ${from} 有 G(n+${period}) = G(n)，因为算到 ${checkedTo} 的值重复`,
+  }
 }
 
 /** The evidence in a line. */
 export function explainEvidence(evidence: Evidence): Words {
   switch (evidence.kind) {
-    case 'theorem':
+    case 'theorem': {
+      const period = periodWords(evidence)
       return {
-        en: `theorem: ${evidence.name.en} (${evidence.reference})${evidence.checked ? `; ${evidence.checked}` : ''}`,
-        zh: `定理：${evidence.name.zh}（${evidence.reference}）${evidence.checked ? `；${evidence.checked}` : ''}`,
+        en: `theorem: ${evidence.name.en} (${evidence.reference})${period && `; ${period.en}`}`,
+        zh: `定理：${evidence.name.zh}（${evidence.reference}）${period && `；${period.zh}`}`,
       }
+    }
     case 'table':
       return {
         en: `table: values computed up to ${evidence.bound}`,

@@ -2,6 +2,7 @@ import { evaluate } from '../formula/evaluate.ts'
 import { whereBetween } from '../formula/invert.ts'
 import { periodOf } from '../formula/period.ts'
 import { printFormula } from '../formula/print.ts'
+import { substitute } from '../formula/substitute.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Component, Convention, Game, HeapValues, Rules, Theorem } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
@@ -15,13 +16,24 @@ export type Args = Readonly<Record<string, bigint>>
 
 /** A parameter written behind a game's name: a number, a range (two numbers) or a set (many). */
 export type Param =
-  | { readonly kind: 'number'; readonly name: string; readonly least: bigint }
+  | {
+      readonly kind: 'number'
+      readonly name: string
+      readonly least: bigint
+      /** The parameter before it that it may not be less than. */
+      readonly notBelow?: string
+    }
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
   | { readonly kind: 'set'; readonly name: string }
 
 /** The parameter `name`, a number that is at least `least`. */
 export function natural(name: string, least = 1n): Param {
   return { kind: 'number', name, least }
+}
+
+/** The parameters `from` and `to` of a range 1 ≤ from ≤ to, written as two numbers. */
+export function rising(from: string, to: string): readonly Param[] {
+  return [natural(from), { kind: 'number', name: to, least: 1n, notBelow: from }]
 }
 
 /** A theorem as a file of the catalogue states it; the rest follows from the formula. */
@@ -149,10 +161,13 @@ function theoremOf<P>(claim: Claim<P>, args: Args, ofHeaps: boolean): Theorem<P>
   const { where, statement, ...rest } = claim
   const { formula } = claim
   const byHeaps = ofHeaps && formula && !claim.outcome && !claim.value
-  const said = statement ?? (formula ? valueStatement(formula) : { en: '', zh: '' })
-  return byHeaps
-    ? { ...rest, statement: said, heaps: valuesOf(formula, args, where) }
-    : { ...rest, statement: said }
+  return {
+    ...rest,
+    get statement() {
+      return statement ?? valueStatement(substitute(formula as Formula, args))
+    },
+    ...(byHeaps && { heaps: valuesOf(formula, args, where) }),
+  }
 }
 
 function valueStatement(formula: Formula): Words {

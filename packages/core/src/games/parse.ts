@@ -4,11 +4,13 @@ import { nearest } from '../model/nearest.ts'
 import type { Words } from '../model/words.ts'
 import { parseNumber, parseNumbers } from '../rules/numbers.ts'
 import {
+  LONGEST_RULE,
   narrow,
   type PartSyntax,
   type Piece,
   parseSyntax,
   type TextSyntax,
+  tooLong,
 } from '../rules/syntax.ts'
 import { entries, findEntry, gameOfRule, misereOf, nameOf } from './catalogue.ts'
 import type { Args, Entry, Param } from './define.ts'
@@ -128,17 +130,19 @@ function readArgs(
   args: Piece,
   name: Piece,
 ): { values: Args; rest: Piece } {
-  const words = [...args.text.matchAll(/\{[^{}]*\}|[^\s,，{]+|\{/g)].map((m) => ({
-    text: m[0],
-    offset: m.index,
-  }))
+  const words: Piece[] = []
+  for (const { 0: word, index } of args.text.matchAll(/\{[^{}]*\}|[^\s,，{]+|\{/g)) {
+    words.push({ text: word, offset: index })
+    if (words.length > entry.params.length) break
+  }
   const values: Record<string, bigint> = {}
   for (const [i, param] of entry.params.entries()) {
     const word = words[i]
     if (!word) throw missingParam(text, entry, name.offset + name.text.length)
     const offset = args.offset + word.offset
+    if (word.text.length > LONGEST_RULE) throw tooLong(text, offset)
     if (param.kind === 'set') {
-      if (!/^\{.*\}$/.test(word.text)) throw missingParam(text, entry, offset)
+      if (!/^\{[^{}]*\}$/.test(word.text)) throw missingParam(text, entry, offset)
       const members = inside(text, offset + 1, () =>
         parseNumbers(word.text.slice(1, -1), { least: 1 }),
       )
@@ -150,7 +154,8 @@ function readArgs(
     }
     if (param.kind === 'number') {
       const value = parseNumber(text, word.text, offset)
-      if (value < param.least) throw tooSmall(text, offset, param.name, param.least)
+      const least = values[param.notBelow ?? ''] ?? param.least
+      if (value < least) throw tooSmall(text, offset, param.name, least)
       values[param.name] = value
     } else {
       const range = /^(\d+)\.\.(\d+)$/.exec(word.text)

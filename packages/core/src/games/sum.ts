@@ -12,8 +12,8 @@ export function sumOf(games: readonly Game<unknown>[]): Game<unknown> {
     to: positions.with(index, move.to),
   })
   return {
-    name: games.map((g) => g.name).join(' + '),
-    nameZh: games.map((g) => g.nameZh).join(' + '),
+    name: games.map((g) => (g.name.includes(';') ? `(${g.name})` : g.name)).join(' + '),
+    nameZh: games.map((g) => (g.name.includes(';') ? `(${g.nameZh})` : g.nameZh)).join(' + '),
     convention: 'normal',
     components: (position) =>
       games.map((game, i): Component<unknown> => {

@@ -15,9 +15,9 @@ export class TextError extends Error {
 
   /** The line with a caret at the place, then what was wrong. */
   show(lang: Lang): string {
-    const start = this.text.lastIndexOf('\n', this.offset - 1) + 1
+    const start = this.text.slice(0, this.offset).lastIndexOf('\n') + 1
     const end = this.text.indexOf('\n', start)
-    const line = this.text.slice(start, end < 0 ? undefined : end).replace(/\t/g, ' ')
+    const line = this.text.slice(start, end < 0 ? undefined : end).replace(/\p{Cc}/gu, ' ')
     const column = Math.min(this.offset - start, line.length)
     const cut = Math.max(0, column - 40)
     const before = (cut > 0 ? '…' : '') + line.slice(cut, column)

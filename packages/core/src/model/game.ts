@@ -96,7 +96,12 @@ export type Evidence =
       readonly kind: 'theorem'
       readonly name: Words
       readonly reference: string
-      readonly checked?: string
+      /** What the theorem was applied to: values that repeat from `from` on, seen to `checkedTo`. */
+      readonly period?: {
+        readonly from: number
+        readonly period: number
+        readonly checkedTo: number
+      }
     }
   | { readonly kind: 'table'; readonly bound: bigint }
   | { readonly kind: 'search'; readonly positions: number }

@@ -16,7 +16,13 @@ export function join(parts: readonly Words[], en = ' ', zh = ''): Words {
 
 /** A number as a person can read it: one of many digits is cut in the middle. */
 export function brief(n: bigint): string {
-  const digits = n.toString()
-  if (digits.length <= 40) return digits
-  return `${digits.slice(0, 12)}…${digits.slice(-12)} (${digits.length})`
+  return briefNumbers(n.toString(), 'en')
+}
+
+/** The text with its numbers of many digits cut in the middle. */
+export function briefNumbers(text: string, lang: Lang): string {
+  const unit = lang === 'en' ? 'digits' : '位'
+  return text
+    .replace(/\d{41,}/g, (d) => `${d.slice(0, 12)}…${d.slice(-12)} (${d.length} ${unit})`)
+    .replace(/ \((\d+) digits\)/g, ` ($1 ${unit})`)
 }

@@ -1,5 +1,7 @@
 import { isFibonacci } from '../arith/golden.ts'
 import { isqrt } from '../arith/integers.ts'
+import { BeyondBudget } from '../model/errors.ts'
+import { brief } from '../model/words.ts'
 import type { Progression } from './progressions.ts'
 import type { Amounts } from './rule.ts'
 
@@ -118,6 +120,7 @@ function* elements(amounts: Amounts, heap: bigint): Generator<bigint> {
       break
     case 'divisors':
       for (let d = 1n; d * d <= heap; d++) {
+        if (d > TRIALS) throw tooManyTrials(heap)
         if (heap % d !== 0n) continue
         yield d
         if (d * d !== heap) yield heap / d
@@ -144,16 +147,26 @@ function isPrime(n: bigint): boolean {
   return true
 }
 
-/** The primes up to `limit`, by the sieve of Eratosthenes while that fits in memory. */
+/** The primes up to `limit`, by the sieve of Eratosthenes. */
 function* primesUpTo(limit: bigint): Generator<bigint> {
-  const size = Number(limit < 10_000_000n ? limit : 10_000_000n)
+  const size = Number(limit < TRIALS ? limit : TRIALS)
   const composite = new Uint8Array(size + 1)
   for (let p = 2; p <= size; p++) {
     if (composite[p]) continue
     yield BigInt(p)
     for (let m = p * p; m <= size; m += p) composite[m] = 1
   }
-  for (let p = BigInt(size) + 1n; p <= limit; p++) if (isPrime(p)) yield p
+  if (limit > TRIALS) throw tooManyTrials(limit)
+}
+
+/** How far divisors and primes are looked for, one number after the other. */
+const TRIALS = 4_000_000n
+
+function tooManyTrials(heap: bigint): BeyondBudget {
+  return new BeyondBudget({
+    en: `Listing what may be taken from ${brief(heap)} means trying more than ${TRIALS} numbers one by one.`,
+    zh: `要列出从 ${brief(heap)} 颗中可取的数目，须逐一试验超过 ${TRIALS} 个数。`,
+  })
 }
 
 /** Whether the same amounts may be taken from every heap that is large enough. */

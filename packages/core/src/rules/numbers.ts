@@ -40,7 +40,7 @@ function shorten(token: string): string {
 
 function wrongCount(least: number, most: number, found: number): Words {
   const range = least === most ? `${least}` : most === Infinity ? `${least}+` : `${least}–${most}`
-  const numbers = range === '1' ? 'number' : 'numbers'
+  const numbers = range === '1' || range === '1+' ? 'number' : 'numbers'
   return {
     en:
       most === Infinity

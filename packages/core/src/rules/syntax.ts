@@ -47,10 +47,17 @@ interface RawPart {
   } | null
 }
 
+/** The most letters that a game may have without its positions: 10^5-digit numbers fit in. */
+export const LONGEST_RULE = 150_000
+const LONGEST_TEXT = 4_000_000
+
 /** The structure of a text in the rule language; throws a TextError. */
 export function parseSyntax(text: string): TextSyntax {
+  if (text.length > LONGEST_TEXT) throw tooLong(text, 0)
   try {
     const tree = parseGrammar(narrow(text)) as { misere: boolean; parts: readonly RawPart[] }
+    const positions = tree.parts.reduce((sum, part) => sum + markedLength(part), 0)
+    if (text.length - positions > LONGEST_RULE) throw tooLong(text, 0)
     return {
       misere: tree.misere,
       parts: tree.parts.map(({ offset, misere, rule, position, call }) => ({
@@ -66,6 +73,18 @@ export function parseSyntax(text: string): TextSyntax {
       throw syntaxError(text, error as unknown as GrammarError)
     throw error
   }
+}
+
+/** The letters of a part that may be its position, however long that is. */
+function markedLength({ position, call }: RawPart): number {
+  return [position, call?.args, call?.position].reduce((sum, p) => sum + (p?.text.length ?? 0), 0)
+}
+
+export function tooLong(text: string, offset: number): TextError {
+  return new TextError(text, offset, {
+    en: `This game is too long: at most ${LONGEST_RULE} letters, positions apart.`,
+    zh: `游戏太长：除局面外至多 ${LONGEST_RULE} 个字符。`,
+  })
 }
 
 const WIDE = '：，；（）｛｝＋－＝＜＞！．／＊＾、０１２３４５６７８９　'
@@ -91,6 +110,9 @@ const NAMED: Readonly<Record<string, Words>> = {
   counter: { en: 'a counter', zh: '一个计数器' },
   term: { en: 'a number, a counter or k', zh: '一个数、计数器或 k' },
   comparison: { en: 'a comparison (=, !=, <, <=, >, >=)', zh: '比较号（=、!=、<、<=、>、>=）' },
+  blank: { en: 'a blank', zh: '空格' },
+  'octal digit': { en: 'an octal digit (0–7)', zh: '八进制数字（0–7）' },
+  'hex digit': { en: 'a hexadecimal digit (0–9, A–F)', zh: '十六进制数字（0–9、A–F）' },
   'end of the text': { en: 'the end of the text', zh: '结束' },
 }
 
@@ -119,8 +141,8 @@ function syntaxError(text: string, error: GrammarError): TextError {
   }
   const found = at >= text.length ? undefined : String.fromCodePoint(text.codePointAt(at) ?? 0)
   return new TextError(text, at, {
-    en: `Expected ${list([...en], ' or ')}, found ${found ? `“${found}”` : 'the end of the text'}.`,
-    zh: `这里应是${list([...zh], ' 或 ')}，却是${found ? `“${found}”` : '文本的结尾'}。`,
+    en: `Expected ${list([...(en.size > 0 ? en : zh)], ' or ')}, found ${found ? `“${found}”` : 'the end of the text'}.`,
+    zh: `这里应是${list([...(zh.size > 0 ? zh : en)], ' 或 ')}，却是${found ? `“${found}”` : '文本的结尾'}。`,
   })
 }
 

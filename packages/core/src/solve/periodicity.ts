@@ -14,7 +14,7 @@ export interface Period {
 /** The most a move takes and the most heaps it leaves, where a rule has such bounds. */
 function reach(rule: HeapRule | CodeRule): { take: number; heaps: number } | undefined {
   if (rule.kind === 'code') {
-    const most = Math.max(...rule.digits)
+    const most = rule.digits.reduce((m, d) => Math.max(m, d), 0)
     return { take: rule.digits.length - 1, heaps: most >= 8 ? 3 : most >= 4 ? 2 : 1 }
   }
   if (rule.split === 'unequal') return undefined
@@ -37,7 +37,7 @@ export function findPeriod(table: HeapTable, heap: bigint, budget: Budget): Peri
     const last = size + 2 * bounds.take
     if (BigInt(last) >= heap) return undefined
     if (last > 4096 && bounds.heaps > 2) return undefined // triples cost the cube of the table
-    table.extend(last, budget)
+    table.extend(last, budget, heap)
     const found = periodIn(table, last, bounds)
     if (found) return found
   }

@@ -12,15 +12,14 @@ import type {
 } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
 import { same } from '../model/words.ts'
-import { isFixed } from '../rules/amounts.ts'
 import { isHeapRule } from '../rules/rule.ts'
-import { heapMoves, heapMovesTo, valueOfHeaps } from './heaps.ts'
-import { findPeriod, periodicValues } from './periodicity.ts'
+import { heapValues } from './heap-values.ts'
+import { heapMovesTo, valueOfHeaps } from './heaps.ts'
+import { misereTakes } from './misere.ts'
 import { explore } from './search.ts'
-import { tableOf } from './table.ts'
 
 /** An outcome with the ways to the rest of the verdict. */
-interface Decision<P> {
+export interface Decision<P> {
   readonly outcome: Outcome
   readonly evidence: Evidence
   value(): bigint | undefined
@@ -90,6 +89,8 @@ function theoremOutcome<P>(game: Game<P>, position: P, budget: Budget): Decision
 function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | undefined {
   if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
   if (outcome === 'P') return 0n
+  const text = game.rules.print(position)
+  if (text.length > 200 || /\d{5}/.test(text)) return undefined // a search would not be short
   try {
     return explore(game, [position], { table: 0, search: 50_000 }).value(position)
   } catch (error) {
@@ -98,8 +99,8 @@ function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | u
   }
 }
 
-/** The value of a position; throws BeyondBudget. */
-export function valuate<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> {
+/** The value of a position; undefined where play can go on for ever. Throws BeyondBudget. */
+function valuate<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> | undefined {
   return valuateClosed(game, position, budget) ?? valuateBySearch(game, position, budget)
 }
 
@@ -154,39 +155,16 @@ function valuateHeaps<P>(
   }
 }
 
-/** The values of single heaps by a table; by its period where that is proved and saves work. */
-function heapValues(
-  game: Game<unknown>,
-  heaps: Heaps,
+function valuateSum<P>(
+  components: readonly Component<P>[],
   budget: Budget,
-): { values: HeapValues; evidence: Evidence } {
-  const rule = game.rule
-  if (!rule || !isHeapRule(rule)) throw new TypeError(`${game.name} is not a game of heaps`)
-  const largest = heaps.reduce((m, h) => (h > m ? h : m), 0n)
-  const table = tableOf(rule)
-  const period = findPeriod(table, largest, budget)
-  if (period)
-    return {
-      values: periodicValues(table, period),
-      evidence: {
-        kind: 'theorem',
-        name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
-        reference:
-          'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
-        checked: `G(n+${period.period}) = G(n) for n ≥ ${period.from}; values computed to ${period.checkedTo}`,
-      },
-    }
-  table.extend(Number(largest), budget)
-  return {
-    values: { at: (n) => BigInt(table.at(Number(n))) },
-    evidence: { kind: 'table', bound: largest },
+): Valuation<P> | undefined {
+  const parts: Valuation<unknown>[] = []
+  for (const { game, position } of components) {
+    const part = valuate('rules' in game ? game : gameOfRule(game, 'normal'), position, budget)
+    if (!part) return undefined
+    parts.push(part)
   }
-}
-
-function valuateSum<P>(components: readonly Component<P>[], budget: Budget): Valuation<P> {
-  const parts = components.map((c) =>
-    valuate('rules' in c.game ? c.game : gameOfRule(c.game, 'normal'), c.position, budget),
-  )
   const total = parts.reduce((xor, part) => xor ^ part.value, 0n)
   return {
     value: total,
@@ -204,14 +182,10 @@ function valuateSum<P>(components: readonly Component<P>[], budget: Budget): Val
   }
 }
 
-function valuateBySearch<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> {
+function valuateBySearch<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> | undefined {
   const explored = explore(game, [position], budget)
   const value = explored.value(position)
-  if (value === undefined)
-    throw new BeyondBudget({
-      en: `${game.name} can go on for ever or be drawn, so as a part of a sum it has no ordinary value.`,
-      zh: `${game.nameZh} 可能无限进行或平局，作为和的一部分没有普通的 SG 值。`,
-    })
+  if (value === undefined) return undefined
   return {
     value,
     evidence: { kind: 'search', positions: explored.positions },
@@ -226,41 +200,6 @@ function bySearch<P>(game: Game<P>, position: P, budget: Budget): Decision<P> {
     evidence: { kind: 'search', positions: explored.positions },
     value: () => explored.value(position),
     winning: () => explored.movesWhere(position, (to) => explored.outcome(to) === 'P'),
-  }
-}
-
-/**
- * Misère play where moves only take, the same amounts from every heap: with the ordinary values,
- * a position is P when they xor to 0, except that they must xor to 1 when none is above 1
- * (T. S. Ferguson, On sums of graph games with last player losing, 1974).
- */
-function misereTakes(
-  game: Game<unknown>,
-  heaps: Heaps,
-  budget: Budget,
-): Decision<Heaps> | undefined {
-  const { rule } = game
-  if (rule?.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take || !isFixed(rule.take))
-    return undefined
-  const values = game.normalTheorem?.heaps ?? heapValues(game, heaps, budget).values
-  const own = heaps.map((h) => values.at(h))
-  const total = own.reduce((xor, v) => xor ^ v, 0n)
-  const large = own.filter((v) => v > 1n).length
-  return {
-    outcome: (total === 0n) === large > 0 ? 'P' : 'N',
-    evidence: {
-      kind: 'theorem',
-      name: { en: 'Ferguson’s theorem on misère taking games', zh: '弗格森反常规取石子定理' },
-      reference:
-        'T. S. Ferguson, On sums of graph games with last player losing, Int. J. Game Theory 3 (1974)',
-    },
-    value: () => undefined,
-    winning: () =>
-      heapMoves(rule, heaps, values, budget, (_, value) => {
-        const othersLarge = value > 1n ? large > 1 : large > 0
-        return othersLarge ? value ^ total : value ^ total ^ 1n
-      }),
-    parts: () => heaps.map((heap, i) => ({ text: same(heap.toString()), value: own[i] as bigint })),
   }
 }
 

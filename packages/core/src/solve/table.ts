@@ -1,5 +1,6 @@
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
+import { brief } from '../model/words.ts'
 import { amountsFrom, isFixed } from '../rules/amounts.ts'
 import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
 
@@ -33,36 +34,44 @@ export class HeapTable {
     return this.values[heap] as number
   }
 
-  get length(): number {
-    return this.size
-  }
-
-  /** Computes the values of all heaps up to `last`; throws BeyondBudget. */
-  extend(last: number, budget: Budget): void {
+  /**
+   * Computes the values of all heaps up to `last`; throws BeyondBudget, which tells what it would
+   * take to reach `goal`, the heap that is asked about.
+   */
+  extend(last: number, budget: Budget, goal = BigInt(last)): void {
     if (last < this.size) return
-    if (last > budget.table) throw tableTooLong(last, budget)
-    this.grow(last + 1)
-    this.prepare(last)
     const start = this.size
     this.spent = 0
-    for (let n = start; n <= last; n++) {
-      if ((n & 1023) === 0) this.account(n, start, last, budget)
+    // by doubling, so that no more is made ready than the budget can use
+    for (let n = start, end = 0; n <= last; n++) {
+      if (n >= end) {
+        end = Math.min(last + 1, Math.max(1024, 2 * n))
+        this.grow(end)
+        this.prepare(end - 1)
+      }
+      if ((n & 63) === 0) this.account(n, start, last, budget, goal)
       this.values[n] = this.mex(n)
       this.size = n + 1
     }
   }
 
   /** Stops a run that costs too much, told by what it has cost so far. */
-  private account(n: number, start: number, last: number, budget: Budget): void {
+  private account(n: number, start: number, last: number, budget: Budget, goal: bigint): void {
     budget.progress?.((n - start) / (last - start + 1))
     if (this.spent <= budget.table) return
-    const ahead = this.spent * (last / n) ** 2
-    throw new BeyondBudget(
+    throw this.tooLong(n, budget, goal)
+  }
+
+  /** What it would take to reach `goal`, told by what it has cost to reach n. */
+  tooLong(n: number, budget: Budget, goal: bigint): BeyondBudget {
+    const splits = this.ways?.some((way) => way.two || way.three) ?? false
+    const ahead = (this.spent / budget.table) * (Number(goal) / n) ** (splits ? 2 : 1)
+    return new BeyondBudget(
       {
-        en: `The table of values reached heap ${n - 1} of the ${last} it needs.`,
-        zh: `SG 值表算到了 ${n - 1}，而需要算到 ${last}。`,
+        en: `The table of values reached heap ${n - 1}; it would have to reach ${brief(goal)}.`,
+        zh: `SG 值表算到了 ${n - 1}，而需要算到 ${brief(goal)}。`,
       },
-      Math.ceil(ahead / budget.table) + 1,
+      ahead,
     )
   }
 
@@ -113,8 +122,10 @@ export class HeapTable {
   private waysFor(n: number): readonly Way[] {
     const { rule } = this
     if (this.ways) return this.ways
-    // amounts that depend on the heap are listed for each heap anew
-    return waysOf(rule, (amounts) => listAmounts(amounts, n))
+    // amounts that depend on the heap are listed for each heap anew, divisors by trial: slow work
+    const ways = waysOf(rule, (amounts) => listAmounts(amounts, n))
+    this.spent += 10 * (ways.length + Math.floor(Math.sqrt(n)))
+    return ways
   }
 
   private prepare(last: number): void {
@@ -158,16 +169,6 @@ function listAmounts(amounts: Amounts, heap: number): number[] {
   for (const { first, step, count } of amountsFrom(amounts, BigInt(heap)))
     for (let i = 0n; i < count; i++) list.push(Number(first + i * step))
   return list.sort((a, b) => a - b)
-}
-
-function tableTooLong(last: number, budget: Budget): BeyondBudget {
-  return new BeyondBudget(
-    {
-      en: `It needs a table of ${last} values.`,
-      zh: `需要一张 ${last} 个值的表。`,
-    },
-    Math.ceil(last / budget.table) + 1,
-  )
 }
 
 const tables = new WeakMap<HeapRule | CodeRule, HeapTable>()

@@ -1,11 +1,11 @@
 import { div, mod, plus } from '../../formula/tree.ts'
 import { range, take } from '../../rules/make.ts'
-import { defineGame, natural } from '../define.ts'
+import { defineGame, rising } from '../define.ts'
 
 export const game = defineGame({
   slug: 'bash-range',
   names: { en: 'Bash with a least take', zh: '有下限的巴什博弈' },
-  params: [natural('p'), natural('q')],
+  params: rising('p', 'q'),
   about: {
     en: 'Take p to q stones from one heap; fewer than p stones cannot be taken. Who cannot move loses.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时不能取。不能走者负。',

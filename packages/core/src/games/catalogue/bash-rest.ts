@@ -1,12 +1,12 @@
 import { div, minus, mod, plus } from '../../formula/tree.ts'
 import { rangeOrRest, take } from '../../rules/make.ts'
-import { defineGame, natural } from '../define.ts'
+import { defineGame, rising } from '../define.ts'
 import { restParams } from '../rest.ts'
 
 export const game = defineGame({
   slug: 'bash-rest',
   names: { en: 'Bash where a small rest goes at once', zh: '余数全取的巴什博弈' },
-  params: [natural('p'), natural('q')],
+  params: rising('p', 'q'),
   about: {
     en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone wins.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时必须全部取走。取到最后一颗者胜。',

@@ -13,9 +13,14 @@ interface Token {
 
 function neighbours({ edges }: Token): Map<string, string[]> {
   const map = new Map<string, string[]>()
+  const join = (u: string, v: string) => {
+    const list = map.get(u)
+    if (list) list.push(v)
+    else map.set(u, [v])
+  }
   for (const [u, v] of edges) {
-    map.set(u, [...(map.get(u) ?? []), v])
-    map.set(v, [...(map.get(v) ?? []), u])
+    join(u, v)
+    join(v, u)
   }
   return map
 }

@@ -57,10 +57,9 @@ const rules: Rules<Parents> = {
   parse(text) {
     if (/^\s*[-–]\s*$/.test(text)) return []
     const parents = parseNumbers(text, { least: 1 })
-    const places = tokens(text)
     for (const [i, parent] of parents.entries())
       if (parent > BigInt(parents.length) || parent === BigInt(i + 1))
-        throw new TextError(text, places[i]?.offset ?? 0, {
+        throw new TextError(text, tokens(text)[i]?.offset ?? 0, {
           en: `The parent of vertex ${i + 1} must be 0 (the ground) or another vertex up to ${parents.length}.`,
           zh: `顶点 ${i + 1} 的父结点应是 0（地面）或不超过 ${parents.length} 的其他顶点。`,
         })

@@ -4,7 +4,7 @@ import { amountsFrom } from '../../rules/amounts.ts'
 import { heapMove } from '../../rules/heaps.ts'
 import { rangeOrRest, take } from '../../rules/make.ts'
 import { takesInto } from '../../rules/progressions.ts'
-import { defineGame, natural } from '../define.ts'
+import { defineGame, rising } from '../define.ts'
 import { restParams } from '../rest.ts'
 
 export const game = defineGame({
@@ -13,7 +13,7 @@ export const game = defineGame({
     en: 'Bash where a small rest goes at once and the last taker loses',
     zh: '反余数全取的巴什博弈',
   },
-  params: [natural('p'), natural('q')],
+  params: rising('p', 'q'),
   convention: 'misere',
   about: {
     en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone loses.',

@@ -3,7 +3,7 @@ import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join } from '../../model/words.ts'
 import { heapMove } from '../../rules/heaps.ts'
-import { rule } from '../../rules/syntax.ts'
+import { take } from '../../rules/make.ts'
 import { defineGame } from '../define.ts'
 
 const xorAll = (heaps: readonly bigint[]) => heaps.reduce((xor, h) => xor ^ h, 0n)
@@ -16,7 +16,7 @@ export const game = defineGame({
     en: 'Take any number of stones, at least one, from one heap. Who takes the last stone loses.',
     zh: '每次从一堆中取任意多颗，至少取一颗。取到最后一颗者负。',
   },
-  rule: () => rule('take any'),
+  rule: () => take({ kind: 'any' }),
   theorem: () => ({
     name: { en: 'Bouton’s theorem for misère Nim', zh: '反尼姆的 Bouton 定理' },
     reference:

@@ -1,6 +1,6 @@
 import { columns } from '../../formula/columns.ts'
 import { formula } from '../../formula/tree.ts'
-import { rule } from '../../rules/syntax.ts'
+import { take } from '../../rules/make.ts'
 import { defineGame } from '../define.ts'
 
 export const game = defineGame({
@@ -11,7 +11,7 @@ export const game = defineGame({
     en: 'Take any number of stones, at least one, from one heap. Who takes the last stone wins.',
     zh: '每次从一堆中取任意多颗，至少取一颗。取到最后一颗者胜。',
   },
-  rule: () => rule('take any'),
+  rule: () => take({ kind: 'any' }),
   theorem: () => ({
     name: { en: 'Bouton’s theorem', zh: 'Bouton 定理' },
     reference:

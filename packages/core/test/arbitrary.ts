@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import type {
+  Amounts,
+  Change,
+  CodeRule,
+  Comparison,
+  Condition,
+  CounterMove,
+  CounterRule,
+  HeapRule,
+  Linear,
+  Rule,
+} from '../src/rules/rule.ts'
+
+const size = fc.oneof(fc.bigInt({ min: 1n, max: 9n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
+
+const sorted = (values: readonly bigint[]) => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
+
+const plain = fc.constantFrom(
+  'any' as const,
+  'odd' as const,
+  'even' as const,
+  'fib' as const,
+  'squares' as const,
+  'primes' as const,
+  'divisors' as const,
+)
+
+const amount: fc.Arbitrary<Amounts> = fc.oneof(
+  plain.map((kind): Amounts => ({ kind })),
+  fc
+    .tuple(
+      fc.constantFrom('set' as const, 'not' as const),
+      fc.array(size, { minLength: 1, maxLength: 5 }),
+    )
+    .map(([kind, values]): Amounts => ({ kind, values: sorted(values) })),
+  fc
+    .tuple(size, size)
+    .map(([a, b]): Amounts => ({ kind: 'range', from: a < b ? a : b, to: a < b ? b : a })),
+  fc
+    .tuple(size, size)
+    .filter(([from, divisor]) => from > 1n || divisor > 1n) // 1..n is `any`
+    .map(([from, divisor]): Amounts => ({ kind: 'share', from, divisor })),
+  size.map((n): Amounts => ({ kind: 'powers', base: n + 1n })),
+  size.map((below): Amounts => ({ kind: 'rest', below })),
+)
+
+const amounts: fc.Arbitrary<Amounts> = fc.oneof(
+  amount,
+  fc.array(amount, { minLength: 2, maxLength: 4 }).map((of): Amounts => ({ kind: 'union', of })),
+)
+
+const split = fc.constantFrom('any' as const, 'unequal' as const)
+
+export const heapRule: fc.Arbitrary<HeapRule> = fc.oneof(
+  split.map((s): HeapRule => ({ kind: 'heap', split: s })),
+  fc.tuple(amounts, fc.boolean(), fc.option(split)).map(
+    ([take, then, s]): HeapRule => ({
+      kind: 'heap',
+      take,
+      ...(then && { thenSplit: true }),
+      ...(s && { split: s }),
+    }),
+  ),
+)
+
+export const codeRule: fc.Arbitrary<CodeRule> = fc
+  .constantFrom(8 as const, 16 as const)
+  .chain((base) =>
+    fc
+      .tuple(
+        fc.constantFrom(...(base === 8 ? [0, 4] : [0, 4, 8, 12])),
+        fc.array(fc.nat(base - 1), { minLength: 1, maxLength: 6 }),
+      )
+      .map(([whole, rest]): CodeRule => {
+        const digits = [whole, ...rest]
+        while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
+        return { kind: 'code', base, digits }
+      }),
+  )
+
+const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,4}$/).filter(
+  // k is the free number, and words of the language do not name counters
+  (n) => n !== 'k' && !/^(and|where)$/i.test(n),
+)
+
+function linear(names: readonly string[]): fc.Arbitrary<Linear> {
+  const coefficient = fc.bigInt({ min: -9n, max: 9n }).filter((c) => c !== 0n)
+  return fc
+    .tuple(
+      fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
+      fc.tuple(...names.map(() => fc.option(coefficient))),
+    )
+    .map(([constant, coefficients]) => ({
+      constant,
+      terms: names.flatMap((n, i) => {
+        const by = coefficients[i]
+        return by ? [[n, by] as const] : []
+      }),
+    }))
+}
+
+const comparison = fc.constantFrom<Comparison>('=', '!=', '<', '<=', '>', '>=')
+
+const conditions = (names: readonly string[], minLength: number) =>
+  fc.array(
+    fc
+      .tuple(linear(names), comparison, linear(names))
+      .map(([left, is, right]): Condition => ({ left, is, right })),
+    { minLength, maxLength: 3 },
+  )
+
+function counterMove(names: readonly string[]): fc.Arbitrary<CounterMove> {
+  const free = [...names, 'k']
+  return fc.subarray([...names], { minLength: 1 }).chain((changed) =>
+    fc.record({
+      changes: fc.tuple(
+        ...changed.map((counter) =>
+          fc
+            .tuple(fc.constantFrom('-=' as const, '+=' as const, ':=' as const), linear(free))
+            .map(([by, value]): Change => ({ counter, by, value })),
+        ),
+      ),
+      where: conditions(free, 0),
+    }),
+  )
+}
+
+export const counterRule: fc.Arbitrary<CounterRule> = fc
+  .uniqueArray(name, { minLength: 1, maxLength: 4 })
+  .chain((names) =>
+    fc
+      .tuple(
+        fc.array(counterMove(names), { minLength: 1, maxLength: 4 }),
+        fc.option(conditions(names, 1)),
+      )
+      .map(
+        ([moves, drawUnless]): CounterRule => ({
+          kind: 'counters',
+          names,
+          moves,
+          ...(drawUnless && { drawUnless }),
+        }),
+      ),
+  )
+
+/** Any rule as the parser would make it. */
+export const anyRule: fc.Arbitrary<Rule> = fc.oneof(heapRule, codeRule, counterRule)

@@ -1,0 +1,10 @@
+// `npm test`: makes the project ready, checks the style and runs every test.
+import { makeReady, run } from './ready.js'
+
+const tool = (path, ...args) => run(process.execPath, [`node_modules/${path}`, ...args])
+
+makeReady()
+tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')
+tool('typescript/bin/tsc', '-p', 'tsconfig.json')
+tool('vitest/vitest.mjs', 'run', ...process.argv.slice(2))
