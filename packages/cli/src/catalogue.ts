@@ -20,8 +20,9 @@ import { dictionary } from './words.ts'
 export function runGames(lang: Lang): void {
   const calls = entries.map((e) => [e.slug, ...e.params.map(paramText)].join(' '))
   const width = Math.max(...calls.map((c) => c.length))
+  const indent = ' '.repeat(width + 2)
   for (const [i, entry] of entries.entries())
-    print(`${bold(pad(calls[i] ?? '', width))}  ${entry.names[lang]}`)
+    print(bold(pad(calls[i] ?? '', width)) + wrap(entry.names[lang], indent).slice(width))
   print(
     `\n${dim(`${dictionary[lang].try}${dictionary[lang].colon}nimber explain wythoff · nimber solve nim 3 5 7`)}`,
   )

@@ -1,4 +1,4 @@
-import { BeyondBudget, type Evidence, explain, type Lang, type Verdict } from '@nimber/core'
+import { type Evidence, explain, type Lang, type Verdict } from '@nimber/core'
 
 /** A list longer than this, or of more characters, is cut unless all of it is asked for. */
 const MOST_MOVES = 10_000
@@ -8,11 +8,11 @@ const MOST_CHARACTERS = 2_000_000
 export function verdictJson(verdict: Verdict, { lang, all }: { lang: Lang; all: boolean }): string {
   const { game, position, outcome, value, winning } = verdict
   const moves: { move: string; to: string }[] = []
-  let count: bigint | null = 0n
+  let count: bigint | undefined = 0n
   if (outcome === 'N') {
-    count = countOf(winning)
+    count = winning.knownCount
     let characters = 0
-    for (const move of winning) {
+    for (const move of winning.known()) {
       if (!all && (moves.length === MOST_MOVES || characters > MOST_CHARACTERS)) break
       const entry = { move: move.text[lang], to: game.rules.print(move.to) }
       characters += entry.move.length + entry.to.length
@@ -30,15 +30,6 @@ export function verdictJson(verdict: Verdict, { lang, all }: { lang: Lang; all: 
     evidence: evidenceJson(verdict.evidence),
     explanation: explain(verdict),
   })
-}
-
-function countOf(moves: Verdict['winning']): bigint | null {
-  try {
-    return moves.count
-  } catch (error) {
-    if (error instanceof BeyondBudget) return null
-    throw error
-  }
 }
 
 function evidenceJson(evidence: Evidence): object {

@@ -18,10 +18,10 @@ export async function run(args: readonly string[]): Promise<void> {
     await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) return fail(error, lang)
+    if (error.exitCode === 0) return
     if (error.code === 'commander.help') return program.outputHelp() // options but no command
-    process.exitCode = error.exitCode === 0 ? EXIT.answered : EXIT.badInput
-    if (error.exitCode !== 0)
-      process.stderr.write(`${translate(error, program, dictionary[lang])}\n`)
+    process.exitCode = EXIT.badInput
+    process.stderr.write(`${translate(error, program, dictionary[lang])}\n`)
   }
 }
 

@@ -126,19 +126,14 @@ function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
 
 function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void {
   const say = dictionary[lang]
-  let count: bigint | undefined
-  try {
-    count = winning.count
-  } catch (error) {
-    if (!(error instanceof BeyondBudget)) throw error
-  }
+  const count = winning.knownCount
   print(`\n${cyan(say.winningMoves)}${count === undefined ? '' : `${say.colon}${count}`}`)
   let shown = 0n
-  for (const move of winning) {
+  for (const move of winning.known()) {
     if (!all && shown === BigInt(SHOWN)) break
     print(
       wrap(
-        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(game.rules.print(move.to), 60)}`)}`,
+        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(game.rules.print(move.to), 40)}`)}`,
         '  ',
       ),
     )
@@ -148,8 +143,10 @@ function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void 
   else if (count > shown) print(`  ${say.andMore(count - shown)}`)
 }
 
-/** A text cut in the middle when it has more characters than `most`. */
+/** A text of more than `most` characters cut in the middle, between numbers unless they are long. */
 function clip(text: string, most = 400): string {
-  const half = Math.floor(most / 2)
-  return text.length > most ? `${text.slice(0, half)}…${text.slice(-half + 1)}` : text
+  if (text.length <= most) return text
+  const head = text.slice(0, most / 2).replace(/(?<= )\d{1,12}$/, '')
+  const tail = text.slice(-most / 2).replace(/^\d{1,12}(?= )/, '')
+  return `${head}…${tail}`
 }

@@ -1,4 +1,5 @@
 import { readSync, writeSync } from 'node:fs'
+import { complain } from './settings.ts'
 
 /** Fills the bytes from standard input and says how many; a source that is not ready is asked again. */
 export function readInput(into: Uint8Array): number {
@@ -8,8 +9,7 @@ export function readInput(into: Uint8Array): number {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EOF') return 0
-      if (code !== 'EAGAIN') throw error
-      pause()
+      waitOrGiveUp(error as NodeJS.ErrnoException)
     }
   }
 }
@@ -22,12 +22,16 @@ export function writeOutput(bytes: Uint8Array): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EPIPE') process.exit(0)
-      if (code !== 'EAGAIN') throw error
-      pause()
+      waitOrGiveUp(error as NodeJS.ErrnoException)
     }
   }
 }
 
-function pause(): void {
+/** Waits a little for a stream that is not ready; a disk that is full, say, ends the program. */
+function waitOrGiveUp({ code, message }: NodeJS.ErrnoException): void {
+  if (code !== 'EAGAIN') {
+    complain(`nimber: ${message}`)
+    process.exit(1)
+  }
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
 }

@@ -58,7 +58,7 @@ const en = {
   sample: 'Sample',
   try: 'Try',
   unknownProblem: (id: string, near: string) =>
-    `Unknown problem “${id}”.${near && ` Did you mean ${near}?`} \`nimber problems\` lists them all.`,
+    `Unknown problem “${id}”.${near && ` Did you mean ${near}?`}\n\`nimber problems\` lists them all.`,
   envelope: {
     count: 'a count T, then T cases',
     end: 'cases until the input ends',
@@ -148,7 +148,7 @@ const zh = {
   sample: '样例',
   try: '试试',
   unknownProblem: (id: string, near: string) =>
-    `没有题目“${id}”。${near && `是不是 ${near}？`}\`nimber problems\` 列出全部。`,
+    `没有题目“${id}”。${near && `是不是 ${near}？`}\n\`nimber problems\` 列出全部。`,
   envelope: {
     count: '先是组数 T，再是 T 组',
     end: '多组，直到输入结束',

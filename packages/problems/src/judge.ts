@@ -1,4 +1,4 @@
-import type { Words } from '@nimber/core'
+import { BeyondBudget, type Words } from '@nimber/core'
 import { InputError, type NumberReader, type TextWriter } from '@nimber/kernels'
 import type { CaseInput, Problem } from './define.ts'
 
@@ -21,7 +21,8 @@ export class MalformedInput extends Error {
 
 /**
  * Answers all cases of an input in the order of the input. Throws MalformedInput at the first
- * number that is wrong, after the answers before it have been written.
+ * number that is wrong, or BeyondBudget with the number of the case, after the answers before it
+ * have been written.
  */
 export function judge(problem: Problem, reader: NumberReader, out: TextWriter): void {
   let at = 0
@@ -48,7 +49,9 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
       if (left !== undefined) left--
     }
   } catch (error) {
-    throw error instanceof InputError ? malformed(at, error) : error
+    if (error instanceof InputError) throw malformed(at, error)
+    if (error instanceof BeyondBudget) throw beyond(at, error)
+    throw error
   } finally {
     out.flush()
   }
@@ -64,6 +67,16 @@ function malformed(at: number, { kind, offset, character }: InputError): Malform
         en: `expected a number, found ${printable(character)}`,
         zh: `这里应是一个数，却是 ${printable(character)}`,
       })
+}
+
+function beyond(at: number, { words, factor }: BeyondBudget): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `case ${at}: beyond the budget. ${words.en}`,
+      zh: `第 ${at} 组：超出预算。${words.zh}`,
+    },
+    factor,
+  )
 }
 
 function printable(character: string): string {

@@ -1,6 +1,8 @@
-import { problems } from '@nimber/problems'
+import { BeyondBudget, same } from '@nimber/core'
+import { NumberReader, TextWriter } from '@nimber/kernels'
+import { judge, problems } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
-import { refusal } from './run.ts'
+import { readText, refusal } from './run.ts'
 
 const END = {
   en: 'expected a number, found the end of the input',
@@ -80,5 +82,34 @@ describe('malformed input', () => {
       expect(refusal(id, '1 99999999999999999999 1 2').en).toMatch(/^case 1, byte 26: /)
     expect(refusal('hdu2176', '99999999999999999999 1 2').en).toMatch(/^case 1, byte 24: /)
     expect(refusal('coin-set', '5 99999999999999999999 1').en).toMatch(/^case 1, byte 24: /)
+  })
+})
+
+test('a case beyond the budget is named, after the answers before it', () => {
+  const [first] = problems
+  if (!first) throw new Error('there are no problems')
+  const hard: typeof first = {
+    ...first,
+    envelope: 'end',
+    answer(n, _, out) {
+      if (n > 5n) throw new BeyondBudget(same('too much'), 7)
+      out.line(`${n}`)
+      return undefined
+    },
+  }
+  let output = ''
+  const out = new TextWriter((bytes) => {
+    output += Buffer.from(bytes).toString()
+  })
+  let error: unknown
+  try {
+    judge(hard, new NumberReader(readText('1 2 9 3')), out)
+  } catch (thrown) {
+    error = thrown
+  }
+  expect(output).toBe('1\n2\n')
+  expect(error).toMatchObject({
+    words: { en: 'case 3: beyond the budget. too much', zh: '第 3 组：超出预算。too much' },
+    factor: 7,
   })
 })

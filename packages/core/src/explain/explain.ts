@@ -91,10 +91,15 @@ function step<P>({ game, position, outcome, winning }: Verdict<P>): Words {
     return { en: 'Here there is no move.', zh: '这里已无路可走。' }
   }
   const first = winning.first
-  if (!first)
+  if (!first && game.convention === 'misere')
     return {
       en: 'There is no move, and in misère play that wins.',
       zh: '无路可走，而反常规下这就是胜。',
+    }
+  if (!first)
+    return {
+      en: 'So there is a winning move, but finding one takes more than the budget.',
+      zh: '所以必有必胜走法，但找出它超出预算。',
     }
   const to = game.rules.print(first.to)
   return {

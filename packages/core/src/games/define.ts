@@ -42,6 +42,8 @@ export interface Claim<P> extends Omit<Theorem<P>, 'statement' | 'heaps'> {
   readonly statement?: Words
   /** The heaps with a value, where the formula does not show them. */
   readonly where?: NonNullable<HeapValues['where']>
+  /** The splits of a heap with a value, where trying them one by one is too slow. */
+  readonly splits?: NonNullable<HeapValues['splits']>
 }
 
 /** One game of the catalogue. */
@@ -158,7 +160,7 @@ function common<P>(d: Description<P>) {
 
 /** The full theorem of a claim; a formula for the value of a heap gives all about heaps. */
 function theoremOf<P>(claim: Claim<P>, args: Args, ofHeaps: boolean): Theorem<P> {
-  const { where, statement, ...rest } = claim
+  const { where: _, splits: __, statement, ...rest } = claim
   const { formula } = claim
   const byHeaps = ofHeaps && formula && !claim.outcome && !claim.value
   return {
@@ -166,7 +168,7 @@ function theoremOf<P>(claim: Claim<P>, args: Args, ofHeaps: boolean): Theorem<P>
     get statement() {
       return statement ?? valueStatement(substitute(formula as Formula, args))
     },
-    ...(byHeaps && { heaps: valuesOf(formula, args, where) }),
+    ...(byHeaps && { heaps: valuesOf(formula, args, claim) }),
   }
 }
 
@@ -177,13 +179,18 @@ function valueStatement(formula: Formula): Words {
   }
 }
 
-function valuesOf(formula: Formula, vars: Args, where: HeapValues['where']): HeapValues {
-  const values = { at: (n: bigint) => evaluate(formula, { vars: { ...vars, n } }) }
-  // read off the tree only when winning moves are asked for
-  return Object.defineProperties(values, {
-    where: { get: () => where ?? inverseOf(formula, vars) },
-    periodic: { get: () => periodOf(formula, vars) },
-  })
+function valuesOf<P>(formula: Formula, vars: Args, { where, splits }: Claim<P>): HeapValues {
+  return {
+    at: (n) => evaluate(formula, { vars: { ...vars, n } }),
+    splits,
+    // read off the tree only when winning moves are asked for
+    get where() {
+      return where ?? inverseOf(formula, vars)
+    },
+    get periodic() {
+      return periodOf(formula, vars)
+    },
+  }
 }
 
 function inverseOf(formula: Formula, vars: Args): HeapValues['where'] {

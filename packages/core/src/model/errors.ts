@@ -47,6 +47,26 @@ export class BeyondBudget extends Error {
   }
 }
 
+/** Counts what is tried one by one; past its limit it throws BeyondBudget. */
+export class Meter {
+  private left: number
+  private readonly limit: number
+
+  constructor(limit = 2_000_000) {
+    this.left = limit
+    this.limit = limit
+  }
+
+  /** Notes that one more thing is tried. */
+  tick(): void {
+    if (this.left-- > 0) return
+    throw new BeyondBudget({
+      en: `Listing these moves means trying more than ${this.limit} numbers one by one.`,
+      zh: `要列出这些走法，须逐一试验超过 ${this.limit} 个数。`,
+    })
+  }
+}
+
 /** Runs the parser of a piece of a text; its errors point into the whole text. */
 export function inside<T>(text: string, offset: number, run: () => T): T {
   try {

@@ -1,4 +1,5 @@
 import type { Formula } from '../formula/tree.ts'
+import type { Solutions } from '../rules/progressions.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Move, Moves } from './moves.ts'
 import type { Words } from './words.ts'
@@ -42,9 +43,9 @@ export interface Theorem<P> {
   /** The values of single heaps, for a game that is a sum of its heaps. */
   readonly heaps?: HeapValues
   /** All moves to positions of a value, for a theorem that gives values. */
-  movesTo?(position: P, value: bigint): Moves<P>
+  movesTo?(position: P, value: bigint, budget: Budget): Moves<P>
   /** All winning moves of a position that is N, for a theorem that gives outcomes only. */
-  winning?(position: P): Moves<P>
+  winning?(position: P, budget: Budget): Moves<P>
   why?(position: P): Words
 }
 
@@ -52,9 +53,11 @@ export interface Theorem<P> {
 export interface HeapValues {
   at(heap: bigint): bigint
   /** The heaps up to `limit` with a value, as residues lo..hi of a period, or single (period 0). */
-  where?(value: bigint, limit: bigint): Iterable<Residues>
+  readonly where?: ((value: bigint, limit: bigint) => Iterable<Residues>) | undefined
+  /** One part of each way to split a heap in two of which the values xor to a target. */
+  readonly splits?: ((heap: bigint, target: bigint) => Iterable<Solutions>) | undefined
   /** From `from` on the values repeat with this period. */
-  readonly periodic?: { readonly from: bigint; readonly period: bigint }
+  readonly periodic?: { readonly from: bigint; readonly period: bigint } | undefined
 }
 
 /** The numbers n with lo ≤ n mod period ≤ hi; with lo ≤ n ≤ hi where the period is 0. */

@@ -1,3 +1,4 @@
+import { BeyondBudget } from './errors.ts'
 import type { Words } from './words.ts'
 
 /** Goes to a position, and says how in a text that a person can read. */
@@ -31,15 +32,36 @@ export class Moves<P> implements Iterable<Move<P>> {
     })
   }
 
+  /** The first move; undefined where there is none or finding it is beyond the budget. */
   get first(): Move<P> | undefined {
-    for (const move of this) return move
+    for (const move of this.known()) return move
     return undefined
   }
 
+  /** How many moves there are; throws BeyondBudget where counting them takes too long. */
   get count(): bigint {
     let total = 0n
     for (const run of this.runs()) total += run.count
     return total
+  }
+
+  /** How many moves there are; undefined where counting them takes too long. */
+  get knownCount(): bigint | undefined {
+    try {
+      return this.count
+    } catch (error) {
+      if (error instanceof BeyondBudget) return undefined
+      throw error
+    }
+  }
+
+  /** The moves one by one; where finding the next takes too long the list ends early. */
+  *known(): Generator<Move<P>> {
+    try {
+      yield* this
+    } catch (error) {
+      if (!(error instanceof BeyondBudget)) throw error
+    }
   }
 
   *[Symbol.iterator](): Generator<Move<P>> {

@@ -1,7 +1,6 @@
 import { isFibonacci } from '../arith/golden.ts'
-import { isqrt } from '../arith/integers.ts'
-import { BeyondBudget } from '../model/errors.ts'
-import { brief } from '../model/words.ts'
+import { isqrt, min } from '../arith/integers.ts'
+import { Meter } from '../model/errors.ts'
 import type { Progression } from './progressions.ts'
 import type { Amounts } from './rule.ts'
 
@@ -119,8 +118,8 @@ function* elements(amounts: Amounts, heap: bigint): Generator<bigint> {
       yield* primesUpTo(heap)
       break
     case 'divisors':
-      for (let d = 1n; d * d <= heap; d++) {
-        if (d > TRIALS) throw tooManyTrials(heap)
+      for (let d = 1n, meter = new Meter(); d * d <= heap; d++) {
+        meter.tick()
         if (heap % d !== 0n) continue
         yield d
         if (d * d !== heap) yield heap / d
@@ -149,24 +148,15 @@ function isPrime(n: bigint): boolean {
 
 /** The primes up to `limit`, by the sieve of Eratosthenes. */
 function* primesUpTo(limit: bigint): Generator<bigint> {
-  const size = Number(limit < TRIALS ? limit : TRIALS)
+  const size = Number(min(limit, 10_000_000n))
   const composite = new Uint8Array(size + 1)
-  for (let p = 2; p <= size; p++) {
+  const meter = new Meter(size)
+  for (let p = 2; p <= limit; p++) {
+    meter.tick()
     if (composite[p]) continue
     yield BigInt(p)
     for (let m = p * p; m <= size; m += p) composite[m] = 1
   }
-  if (limit > TRIALS) throw tooManyTrials(limit)
-}
-
-/** How far divisors and primes are looked for, one number after the other. */
-const TRIALS = 4_000_000n
-
-function tooManyTrials(heap: bigint): BeyondBudget {
-  return new BeyondBudget({
-    en: `Listing what may be taken from ${brief(heap)} means trying more than ${TRIALS} numbers one by one.`,
-    zh: `要列出从 ${brief(heap)} 颗中可取的数目，须逐一试验超过 ${TRIALS} 个数。`,
-  })
 }
 
 /** Whether the same amounts may be taken from every heap that is large enough. */

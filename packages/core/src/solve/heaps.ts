@@ -96,6 +96,11 @@ function* splitsTo(
   budget: Budget,
 ): Generator<{ count: bigint; at(i: bigint): bigint[] }> {
   const periodic = values.periodic
+  if (parts === 2 && !unequal && values.splits) {
+    for (const { count, at } of values.splits(left, target))
+      yield { count, at: (i) => [at(i), left - at(i)] }
+    return
+  }
   if (parts === 2) {
     const most = unequal ? (left - 1n) / 2n : left / 2n
     const edge = periodic && {
@@ -141,7 +146,7 @@ function* scan(
     yield* scan(to + 1n, hi, holds, undefined, budget)
     return
   }
-  if (size > BigInt(budget.table)) throw tooManyMoves(size, budget)
+  if (size > BigInt(budget.search)) throw tooManyMoves(size, budget)
   for (let x = lo; x <= hi; x++) if (holds(x)) yield { count: 1n, at: () => x }
 }
 
@@ -151,6 +156,6 @@ function tooManyMoves(size: bigint, budget: Budget): BeyondBudget {
       en: `Finding every winning move means looking at ${size} moves one by one.`,
       zh: `要找出全部必胜走法，须逐一检查 ${size} 个走法。`,
     },
-    Math.ceil(Number(size) / budget.table),
+    Math.ceil(Number(size) / budget.search),
   )
 }

@@ -1,5 +1,5 @@
 import { gameOfRule } from '../games/catalogue.ts'
-import { BeyondBudget } from '../model/errors.ts'
+import { BeyondBudget, Meter } from '../model/errors.ts'
 import type {
   Budget,
   Component,
@@ -80,7 +80,7 @@ function theoremOutcome<P>(game: Game<P>, position: P, budget: Budget): Decision
     value: () => smallValue(game, position, outcome),
     winning: () => {
       if (outcome !== 'N') return Moves.none()
-      return theorem.winning?.(position) ?? filterMoves(game, position, losing, budget)
+      return theorem.winning?.(position, budget) ?? filterMoves(game, position, losing, budget)
     },
   }
 }
@@ -131,7 +131,7 @@ function valuateByTheorem<P>(
     value: valueAt(position),
     evidence: { kind: 'theorem', name: theorem.name, reference: theorem.reference },
     movesTo: (value) =>
-      theorem.movesTo?.(position, value) ??
+      theorem.movesTo?.(position, value, budget) ??
       filterMoves(game, position, (to) => valueAt(to) === value, budget),
   }
 }
@@ -211,13 +211,9 @@ function filterMoves<P>(
   budget: Budget,
 ): Moves<P> {
   return Moves.of(function* () {
-    let looked = 0
+    const meter = new Meter(budget.search)
     for (const move of game.rules.moves(position)) {
-      if (++looked > budget.search)
-        throw new BeyondBudget({
-          en: `Finding every winning move means looking at more than ${budget.search} moves one by one.`,
-          zh: `要找出全部必胜走法，须逐一检查超过 ${budget.search} 个走法。`,
-        })
+      meter.tick()
       if (wanted(move.to)) yield move
     }
   })

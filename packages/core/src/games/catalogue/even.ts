@@ -12,7 +12,7 @@ export const game = defineGame({
   rule: () => rule('take even'),
   theorem: () => ({
     name: { en: 'Nim with pairs', zh: '成对的尼姆' },
-    reference: 'folklore; proof in this file',
+    reference: 'folklore; proof given',
     formula: div('n', 2),
     proof: {
       en: 'Glue the stones in pairs: an even take is a take of any number of pairs, and a single stone left over never moves. So a heap of n is a Nim heap of ⌊n/2⌋.',

@@ -101,6 +101,7 @@ export const game = defineOwnGame({
     value: (parents) => BigInt(valuesOf(parents).values[0] as number),
     movesTo: (parents, target) =>
       Moves.of(function* () {
+        if (target > BigInt(parents.length)) return // no tree has a value above its size
         const { order, values } = valuesOf(parents)
         // wanted[v]: the value that a cut above v has to give it; −1 where none is wanted
         const wanted = new Array<number>(parents.length + 1).fill(-1)

@@ -1,3 +1,4 @@
+import { Meter } from '../../model/errors.ts'
 import type { Outcome } from '../../model/game.ts'
 import { Moves } from '../../model/moves.ts'
 import { brief } from '../../model/words.ts'
@@ -8,7 +9,9 @@ import { type Limited, limitedMove, limitedRules } from '../limited-take.ts'
 /** H(1) = 1, H(i+1) = H(i) + H(j) with the least j for which k·H(j) ≥ H(i), up to `n`. */
 function sequence(k: bigint, n: bigint): bigint[] {
   const terms = [1n]
+  const meter = new Meter()
   for (let j = 0; (terms.at(-1) as bigint) < n; ) {
+    meter.tick() // about k·log n terms
     const last = terms.at(-1) as bigint
     while (k * (terms[j] as bigint) < last) j++
     terms.push(last + (terms[j] as bigint))

@@ -19,7 +19,7 @@ export const game = defineGame({
   rule: () => rule('counters a, b; a -= 1; b -= 1; a -= 1, b -= 1'),
   theorem: () => ({
     name: { en: 'Parity of the distances', zh: '距离的奇偶' },
-    reference: 'folklore; proof in this file',
+    reference: 'folklore; proof given',
     formula: value,
     statement: {
       en: 'Losing exactly when both distances are even. If the smaller distance is even the value is the parity of the larger one; if it is odd, 2 when the larger is odd and 3 when it is even.',

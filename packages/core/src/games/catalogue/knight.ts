@@ -23,7 +23,7 @@ export const game = defineGame({
   rule: () => rule('counters a, b; a -= 1, b -= 2; a -= 2, b -= 1'),
   theorem: () => ({
     name: { en: 'The smaller distance modulo 3', zh: '较小距离模 3' },
-    reference: 'folklore; proof in this file',
+    reference: 'folklore; proof given',
     formula: value,
     statement: {
       en: 'Let s be the smaller distance and t the larger. The value is 0 for s ≡ 0 (mod 3); for s ≡ 1 it is 0 if t = s, else 1; for s ≡ 2 it is 1 if t ≤ s + 1, else 2.',

@@ -25,7 +25,7 @@ export const game = defineGame({
     const residue = (n: bigint) => n % (p + q)
     return {
       name: { en: 'HDU 2897', zh: 'HDU 2897 的结论' },
-      reference: 'HDU 2897; proof in this file',
+      reference: 'HDU 2897; proof given',
       formula: and(atLeast(mod('n', plus('p', 'q')), 1), atMost(mod('n', plus('p', 'q')), 'p')),
       statement: {
         en: 'One heap of n is losing exactly when 1 ≤ n mod (p+q) ≤ p.',

@@ -9,6 +9,7 @@ import {
   times,
   xorOf,
 } from '../../formula/tree.ts'
+import { Meter } from '../../model/errors.ts'
 import { Moves } from '../../model/moves.ts'
 import { COIN_POSITION, coinRules, turn } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
@@ -47,8 +48,9 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面，值是第 n 个二进制中有奇数个 1 的数：1、2、4、7、8、11……；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
-    movesTo: (heads, value) =>
+    movesTo: (heads, value, budget) =>
       Moves.of(function* () {
+        const meter = new Meter(budget.search)
         const change = xorAll(heads) ^ value
         if (change === 0n) return
         for (const x of heads) {
@@ -57,6 +59,7 @@ export const game = defineOwnGame({
           else if (isOdious(rest) && placeOf(rest) < x) yield turn(heads, [placeOf(rest), x])
           if (isOdious(rest) || rest === 0n) continue
           for (let y = 1n; y < x; y++) {
+            meter.tick()
             const z = placeOf(rest ^ odious(y))
             if (z < y) yield turn(heads, [z, y, x])
           }

@@ -1,10 +1,14 @@
+import { min } from '../../arith/integers.ts'
 import { partitions } from '../../model/enumerate.ts'
+import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
 type Heaps = readonly bigint[]
+
+const sum = (numbers: Heaps) => numbers.reduce((total, n) => total + n, 0n)
 
 /** Stones are taken from the heap at `index`; the others end as given, no smaller than before. */
 function play(heaps: Heaps, index: number, to: Heaps): Move<Heaps> {
@@ -40,10 +44,10 @@ function paired(heaps: Heaps): boolean {
 
 /**
  * All ways to leave pairs by moving stones away from the heap at `index`. The other heaps get
- * their sizes one by one, the largest first; a branch ends when more sizes lack a partner than
- * heaps are left to be one.
+ * their sizes one by one, the largest first; a branch ends when the sizes that lack a partner are
+ * more than the heaps left to be one, or need more stones than there are.
  */
-function* pairings(heaps: Heaps, index: number): Generator<Move<Heaps>> {
+function* pairings(heaps: Heaps, index: number, meter: Meter): Generator<Move<Heaps>> {
   const others = [...heaps.keys()]
     .filter((i) => i !== index && (heaps[i] as bigint) > 0n)
     .sort((i, j) => Number((heaps[j] as bigint) - (heaps[i] as bigint)))
@@ -51,7 +55,6 @@ function* pairings(heaps: Heaps, index: number): Generator<Move<Heaps>> {
   yield* place(0, (heaps[index] as bigint) - 1n, [])
 
   function* place(at: number, supply: bigint, lonely: readonly bigint[]): Generator<Move<Heaps>> {
-    if (lonely.length > others.length - at + 1) return
     const i = others[at]
     if (i === undefined) {
       const left = lonely[0] ?? 0n
@@ -68,7 +71,14 @@ function* pairings(heaps: Heaps, index: number): Generator<Move<Heaps>> {
         lonely.filter((s) => s !== size),
       )
     }
-    for (let size = own; size <= own + supply; size++) {
+    if (lonely.length >= others.length - at) return
+    // the partners are at best the largest heaps left, or the heap of `index` raised from 0
+    const partners = sum(
+      others.slice(at + 1, at + 2 + lonely.length).map((j) => heaps[j] as bigint),
+    )
+    const most = min(own + supply, (supply + own + partners - sum(lonely)) / 2n)
+    for (let size = own; size <= most; size++) {
+      meter.tick()
       if (lonely.includes(size)) continue
       to[i] = size
       yield* place(at + 1, supply - (size - own), [...lonely, size])
@@ -108,15 +118,17 @@ export const game = defineOwnGame({
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Pairs of equal heaps', zh: '成对的堆' },
-    reference: 'POJ 1740 (Lou Tiancheng, 2004); proof in this file',
+    reference: 'POJ 1740 (Lou Tiancheng, 2004); proof given',
     statement: {
       en: 'Losing exactly when the heaps can be put into pairs of equal size.',
       zh: '各堆能两两配成相等的对时必败。',
     },
     outcome: (heaps) => (paired(heaps) ? 'P' : 'N'),
-    winning: (heaps) =>
+    winning: (heaps, budget) =>
       Moves.of(function* () {
-        for (const [index, heap] of heaps.entries()) if (heap > 0n) yield* pairings(heaps, index)
+        const meter = new Meter(budget.search)
+        for (const [index, heap] of heaps.entries())
+          if (heap > 0n) yield* pairings(heaps, index, meter)
       }),
     proof: {
       en: 'In a paired position answer a move on one heap of a pair by the same move on the other. Otherwise sort the heaps x1 ≥ x2 ≥ …. If their number is odd, the largest is large enough to raise x3 to x2, x5 to x4, …: these differences add up to less than x1. If it is even, do the same for x2, x3, …, and lower x1 to the smallest heap: the differences add up to at most x2 − xn, and something is left to discard.',

@@ -12,7 +12,7 @@ export const game = defineGame({
   rule: () => rule('take odd'),
   theorem: () => ({
     name: { en: 'Parity', zh: '奇偶性' },
-    reference: 'folklore; proof in this file',
+    reference: 'folklore; proof given',
     formula: mod('n', 2),
     proof: {
       en: 'Every move changes the parity of the heap, and 0 is even: odd heaps have a move to 0, even heaps only moves to odd ones.',

@@ -12,7 +12,7 @@ export const game = defineGame({
   rule: () => rule('take {1} or even'),
   theorem: () => ({
     name: { en: 'Value 3⌊n/6⌋ + n mod 3', zh: '公式 3⌊n/6⌋ + n mod 3' },
-    reference: 'NYOJ “stones 10”; proof in this file',
+    reference: 'NYOJ “stones 10”; proof given',
     formula: plus(times(3, div('n', 6)), mod('n', 3)),
     where: (value) => {
       const [q, r] = [value / 3n, value % 3n]

@@ -1,5 +1,6 @@
 import { lowestBit } from '../../arith/integers.ts'
 import { lowbit, xorOf } from '../../formula/tree.ts'
+import { Meter } from '../../model/errors.ts'
 import { Moves } from '../../model/moves.ts'
 import { COIN_POSITION, coinRules, turn } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
@@ -31,13 +32,15 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面，值是整除 n 的最大 2 的幂；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
-    movesTo: (heads, value) =>
+    movesTo: (heads, value, budget) =>
       Moves.of(function* () {
+        const meter = new Meter(budget.search)
         const change = xorAll(heads) ^ value
         if (change === 0n) return
         for (const x of heads) {
           let run = 0n
           for (let first = x; first >= 1n; first--) {
+            meter.tick()
             run ^= lowestBit(first)
             if (run === change) yield turn(heads, places(first, x))
           }

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { answer, nimber, start } from './run.ts'
+
+describe('nimber explain, games, problems', () => {
+  test('explain tells the rule, the theorem, its proof and where it is from', () => {
+    const text = answer(['explain', 'wythoff'])
+    for (const title of ['Rule', 'Position', 'Proof', 'Reference', 'Judge problems', 'Try'])
+      expect(text.split('\n')).toContain(title)
+    expect(text).toContain('W. A. Wythoff')
+    const chinese = answer(['explain', 'wythoff', '--lang', 'zh'])
+    for (const title of ['规则', '证明', '文献']) expect(chinese.split('\n')).toContain(title)
+  })
+
+  test('explain takes any rule, and what it says to try can be tried', () => {
+    for (const game of ['take {1,3,4}', 'misere take 1..4', 'bash', 'bash 4', 'ring']) {
+      const text = answer(['explain', game])
+      const example = /nimber solve '(.*)'/.exec(text)?.[1] ?? ''
+      expect(answer(['solve', example])).toMatch(/The player to move/)
+    }
+  })
+
+  test('games lists the catalogue', () => {
+    const [en, zh] = ['en', 'zh'].map((lang) => answer(['games', '--lang', lang]))
+    for (const slug of [
+      'nim',
+      'bash m',
+      'wythoff',
+      'moore k',
+      'ring from..to',
+      'queen-to-corner',
+    ]) {
+      expect(en).toMatch(new RegExp(`^${slug} {2}`, 'm'))
+      expect(zh).toMatch(new RegExp(`^${slug} {2}`, 'm'))
+    }
+    expect(zh).toContain('尼姆博弈')
+  })
+
+  test('problems lists all twenty, and one of them whole', () => {
+    const list = answer(['problems'])
+    expect(list.match(/^(nyoj|hdu|coin)\S+ /gm)?.length).toBe(20)
+    const one = answer(['problems', 'HDU2176'])
+    expect(one).toContain('45 45\n3\n3 6 9\n')
+    expect(one).toContain('No\nYes\n9 5\n')
+    expect(answer(['problems', 'hdu2176', '--lang', 'zh'])).toContain('样例')
+  })
+
+  test('tour shows real answers', () => {
+    const text = answer(['tour'])
+    expect(text).toContain(answer(['solve', 'nim', '3', '5', '7']))
+    expect(text).toContain(answer(['table', 'take {1,3,4}', '--to', '39']))
+    expect(text).toContain('165580140 267914295\nThe player to move loses (P)')
+    expect(text).toContain('No\nYes\n9 5\n')
+    expect(answer(['tour', '--lang', 'zh'])).toContain('先手必败（P）')
+  })
+})
+
+describe('nimber judge', () => {
+  test('answers standard input', () => {
+    expect(answer(['judge', 'hdu1846'], { input: '2\n23 2\n4 3\n' })).toBe('first\nsecond\n')
+    expect(answer(['judge', 'HDU1846', '--lang', 'zh'], { input: '1 4 3' })).toBe('second\n')
+    expect(answer(['judge', 'hdu2176'], { input: '3 3 6 9 0' })).toBe('Yes\n9 5\n')
+  })
+
+  test('answers what comes before a mistake', () => {
+    expect(nimber(['judge', 'hdu1846'], { input: '2\n23 2\n4 x' })).toEqual({
+      out: 'first\n',
+      err: 'case 2, byte 9: expected a number, found “x”\n',
+      code: 2,
+    })
+    const env = { LANG: 'zh_CN.UTF-8' }
+    expect(nimber(['judge', 'hdu1846'], { input: '2\n23 2\n4', env })).toEqual({
+      out: 'first\n',
+      err: '第 2 组，第 8 字节：这里应是一个数，输入却结束了\n',
+      code: 2,
+    })
+  })
+
+  test('says in a line what is wrong with its input or output', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url))
+    const { out, err, code } = nimber(['judge', 'hdu1846'], { stdin: openSync(folder, 'r') })
+    expect([out, code]).toEqual(['', 1])
+    expect(err).toMatch(/^nimber: EISDIR.*\n$/)
+  })
+})
+
+describe('a run that is cut short', () => {
+  /** Reads the first piece of what a command prints, then closes the pipe. */
+  async function head(args: string[], input = '') {
+    const child = start(args)
+    let err = ''
+    child.stderr?.on('data', (text: Buffer) => {
+      err += text.toString()
+    })
+    child.stdin?.on('error', () => {}) // it is closed before all is written
+    child.stdin?.end(input)
+    const closed = once(child, 'close')
+    const [first] = (await once(child.stdout as NodeJS.EventEmitter, 'data')) as [Buffer]
+    child.stdout?.destroy()
+    const [code] = (await closed) as [number]
+    return { first: first.toString(), err, code }
+  }
+
+  test('by a closed pipe ends quietly', async () => {
+    const table = await head(['table', 'nim', '--to', '1000000'])
+    expect(table.first).toMatch(/^nim\n/)
+    expect([table.err, table.code]).toEqual(['', 0])
+    const judge = await head(['judge', 'nyoj-wythoff'], '100000\n'.repeat(100))
+    expect(judge.first).toMatch(/^\(0,0\)\(1,2\)/)
+    expect([judge.err, judge.code]).toEqual(['', 0])
+    const lines = await head(['solve', '--json', '-'], 'nim\t3 5 7\n'.repeat(20_000))
+    expect(lines.first).toMatch(/^\{"game":"nim"/)
+    expect([lines.err, lines.code]).toEqual(['', 0])
+  })
+
+  test('by an interrupt ends at once', async () => {
+    for (const args of [
+      ['table', 'grundy', '--to', '200000', '--budget', '1000'],
+      ['judge', 'hdu1846'],
+      ['solve', '--json', '-'],
+    ]) {
+      const child = start(args)
+      let text = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (piece: Buffer) => {
+          text += piece.toString()
+        })
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      expect(child.exitCode).toBe(null)
+      const begin = Date.now()
+      const closed = once(child, 'close')
+      child.kill('SIGINT')
+      const [code, signal] = (await closed) as [number | null, string | null]
+      expect(Date.now() - begin).toBeLessThan(2000)
+      expect(code === 130 || signal === 'SIGINT').toBe(true)
+      expect(text).toBe('')
+    }
+  })
+})
