@@ -1,4 +1,5 @@
 import {
+  type Entry,
   entries,
   findEntry,
   type Game,
@@ -8,6 +9,7 @@ import {
   parse,
   printFormula,
   printRule,
+  recognise,
   TextError,
 } from '@nimber/core'
 import { type Problem, problems } from '@nimber/problems'
@@ -33,11 +35,14 @@ export function runExplain(text: string, lang: Lang): void {
   const say = dictionary[lang]
   try {
     const game = parseGame(text)
-    const entry = findEntry(game.name.replace(/^misere /, '').split(' ')[0] ?? '')
+    const entry = entryOf(game)
     const name = lang === 'en' ? game.name : game.nameZh
-    print(bold(entry ? `${entry.names[lang]} (${game.name})` : name))
+    print(bold(wrap(entry ? `${entry.names[lang]} (${game.name})` : name)))
+    if (game.name !== text.trim() && entry?.slug === text.trim())
+      print(dim(say.exampleOf(game.name)))
     const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
     if (entry) section(say.rule, entry.about[lang])
+    else if (game.convention === 'misere') section(say.rule, say.misere)
     if (game.rule)
       section(
         say.inRuleLanguage,
@@ -48,7 +53,10 @@ export function runExplain(text: string, lang: Lang): void {
     const { theorem } = game
     if (theorem) {
       section(`${say.theorem}${say.colon}${theorem.name[lang]}`, theorem.statement[lang])
-      if (theorem.formula) section(say.formula, printFormula(theorem.formula, lang))
+      if (theorem.formula) {
+        const kind = theorem.outcome ? say.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
+        section(say.formula, kind + printFormula(theorem.formula, lang))
+      }
       section(say.proof, theorem.proof[lang])
       section(say.reference, theorem.reference)
     } else section(say.theorem, say.noTheorem)
@@ -58,6 +66,12 @@ export function runExplain(text: string, lang: Lang): void {
   } catch (error) {
     fail(error, lang)
   }
+}
+
+/** What the catalogue says about a game: by its name, or by its rule. */
+function entryOf(game: Game<unknown>): Entry | undefined {
+  const named = findEntry(game.name.split(' ')[0] ?? '')
+  return named ?? (game.rule && recognise(game.rule, game.convention)?.entry)
 }
 
 /** The game of a text; one of the catalogue without its parameters gets those of its example. */

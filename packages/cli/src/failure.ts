@@ -31,7 +31,9 @@ export function fail(error: unknown, lang: Lang): void {
     process.exitCode = EXIT.badInput
   } else if (error instanceof BeyondBudget) {
     const factor = error.factor ? roundUp(error.factor) : undefined
-    complain(wrap(`${say.beyond}${error.words[lang]}\n${say.raise(factor)}`))
+    const tooFar = factor && Number(factor) > 10_000
+    const advice = tooFar ? say.outOfReach(factor) : say.raise(factor)
+    complain(wrap(`${say.beyond}${error.words[lang]}\n${advice}`))
     process.exitCode = EXIT.beyondBudget
   } else throw error
 }

@@ -16,10 +16,21 @@ export function runJudge(id: string): void {
     return
   }
   try {
-    judge(problem, new NumberReader(readInput), new TextWriter(writeOutput))
+    judge(problem, new NumberReader(withoutMark(readInput)), new TextWriter(writeOutput))
   } catch (error) {
     if (!(error instanceof MalformedInput || error instanceof BeyondBudget)) throw error
     complain(error.words[lang])
     process.exitCode = error instanceof MalformedInput ? EXIT.badInput : EXIT.beyondBudget
+  }
+}
+
+/** The source with a byte order mark at its beginning read as blanks, so that offsets stay right. */
+function withoutMark(read: (into: Uint8Array) => number): (into: Uint8Array) => number {
+  let first = true
+  return (into) => {
+    const size = read(into)
+    if (first && into[0] === 0xef && into[1] === 0xbb && into[2] === 0xbf) into.fill(0x20, 0, 3)
+    first = false
+    return size
   }
 }

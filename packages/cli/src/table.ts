@@ -12,7 +12,7 @@ interface TableOptions {
 export function runTable(text: string, options: TableOptions, lang: Lang): void {
   const progress = new Progress()
   try {
-    const shape = /^\s*(\d{1,9})(?:\s*[x×]\s*(\d{1,9}))?\s*$/.exec(options.to)
+    const shape = /^\s*(\d{1,9})(?:\s*[xX×,]\s*(\d{1,9}))?\s*$/.exec(options.to)
     if (!shape) throw new UsageError((say) => say.badTo(options.to))
     if (!['text', 'csv', 'json', 'bfile'].includes(options.format))
       throw new UsageError((say) => say.badFormat(options.format))

@@ -44,6 +44,11 @@ const en = {
       ? 'Raise the budget with --budget 10, --budget 100, …, or ask for a smaller position.'
       : `It would take --budget ${factor}, or a smaller position.`,
   rule: 'Rule',
+  misere: 'Misère play of this rule: who cannot move wins.',
+  losingWhen: 'losing when ',
+  exampleOf: (name: string) => `Shown with parameters as an example: ${name}.`,
+  outOfReach: (factor: string) =>
+    `It would take --budget ${factor}, which is out of reach: ask for a smaller position.`,
   position: 'Position',
   theorem: 'Theorem',
   formula: 'Formula',
@@ -134,6 +139,10 @@ const zh = {
       ? '可用 --budget 10、--budget 100……提高预算，或换小一些的局面。'
       : `需要 --budget ${factor}，或换小一些的局面。`,
   rule: '规则',
+  misere: '这条规则的反常规玩法：不能走者胜。',
+  losingWhen: '必败条件：',
+  exampleOf: (name: string) => `以 ${name} 为例（参数可换）。`,
+  outOfReach: (factor: string) => `需要 --budget ${factor}，这无法完成：请换小一些的局面。`,
   position: '局面',
   theorem: '定理',
   formula: '公式',

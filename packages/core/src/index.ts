@@ -1,7 +1,7 @@
 export { explain, explainEvidence } from './explain/explain.ts'
 export { printFormula } from './formula/print.ts'
 export type { Formula } from './formula/tree.ts'
-export { entries, findEntry, gameOf, gameOfRule } from './games/catalogue.ts'
+export { entries, findEntry, gameOf, gameOfRule, nameOf, recognise } from './games/catalogue.ts'
 export type { Entry } from './games/define.ts'
 export { type Parsed, paramText, parse } from './games/parse.ts'
 export { BeyondBudget, isWide, TextError } from './model/errors.ts'

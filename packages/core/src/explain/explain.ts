@@ -1,4 +1,4 @@
-import type { Evidence, Verdict } from '../model/game.ts'
+import type { Evidence, Part, Verdict } from '../model/game.ts'
 import { brief, briefNumbers, join, same, type Words } from '../model/words.ts'
 
 /** The reason for a verdict, as a teacher would give it, in both languages. */
@@ -21,9 +21,7 @@ function reason<P>(verdict: Verdict<P>): Words {
 /** For a sum: the value of each part, and their xor. */
 function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
   const shown = parts.length > 12 ? parts.slice(0, 10) : parts
-  const list = shown.map(({ text, value }) =>
-    join([text, { en: `has value ${brief(value)}`, zh: ` 的 SG 值是 ${brief(value)}` }]),
-  )
+  const list = shown.map((part) => join([part.text, valueWords(part)]))
   if (parts.length > shown.length)
     list.push({ en: `… (${parts.length} in all)`, zh: `……（共 ${parts.length} 个）` })
   const xor = parts.reduce((x, part) => x ^ part.value, 0n)
@@ -39,6 +37,19 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
       : []
   const lines = [...formula, join(list, '; ', '；'), ...total, verdictLine(verdict, xor)]
   return join(lines, '\n', '\n')
+}
+
+/** The value of a part, and where its options are known, why: the least value that is missing. */
+function valueWords({ value, options }: Part): Words {
+  const said = { en: `has value ${brief(value)}`, zh: ` 的 SG 值是 ${brief(value)}` }
+  if (!options || options.length > 20) return said
+  const set = `{${options.join(', ')}}`
+  return options.length === 0
+    ? { en: `${said.en} (no move)`, zh: `${said.zh}（不能走）` }
+    : {
+        en: `${said.en}, the least number missing from the values ${set} that its moves reach`,
+        zh: `${said.zh}，即走一步能到的值 ${set} 中最小的缺失数`,
+      }
 }
 
 function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {

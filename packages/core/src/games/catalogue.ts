@@ -81,10 +81,18 @@ function theorems(
 }
 
 function theoremOf(rule: Rule, convention: Convention): Theorem<unknown> | undefined {
+  const known = recognise(rule, convention)
+  return known?.entry.make(known.args).theorem
+}
+
+/** The game of the catalogue that has a rule, with its parameters. */
+export function recognise(
+  rule: Rule,
+  convention: Convention,
+): { entry: Entry; args: Args } | undefined {
   for (const entry of entries) {
     const args = entry.recognise(rule, convention)
-    const theorem = args && entry.make(args).theorem
-    if (theorem) return theorem
+    if (args) return { entry, args }
   }
   return undefined
 }

@@ -161,7 +161,12 @@ function readArgs(
       const range = /^(\d+)\.\.(\d+)$/.exec(word.text)
       if (!range) throw missingParam(text, entry, offset)
       const [from, to] = [BigInt(range[1] as string), BigInt(range[2] as string)]
-      if (from < 1n || from > to) throw tooSmall(text, offset, param.from, 1n)
+      if (from < 1n) throw tooSmall(text, offset, param.from, 1n)
+      if (from > to)
+        throw new TextError(text, offset, {
+          en: `The range ${from}..${to} is empty: write the smaller number first.`,
+          zh: `范围 ${from}..${to} 是空的：请先写较小的数。`,
+        })
       values[param.from] = from
       values[param.to] = to
     }
@@ -188,7 +193,7 @@ function missingParam(text: string, entry: Entry, offset: number): TextError {
 
 function tooSmall(text: string, offset: number, name: string, least: bigint): TextError {
   return new TextError(text, offset, {
-    en: `Expected ${name} to be at least ${least}${least === 1n ? ', and a range to rise' : ''}.`,
+    en: `Expected ${name} to be at least ${least}.`,
     zh: `${name} 至少是 ${least}。`,
   })
 }

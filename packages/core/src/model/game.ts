@@ -122,6 +122,8 @@ export interface Budget {
 export interface Part {
   readonly text: Words
   readonly value: bigint
+  /** The values that one move reaches, in order, where they are worth showing. */
+  readonly options?: readonly bigint[] | undefined
 }
 
 /** Who wins, by what move, and how that is known. */

@@ -184,3 +184,11 @@ export function finiteSet(amounts: Amounts): bigint[] | undefined {
       return undefined
   }
 }
+
+/** The ends of amounts from..to, however they are written; undefined for other amounts. */
+export function asRange(amounts: Amounts | undefined): { from: bigint; to: bigint } | undefined {
+  if (amounts?.kind === 'range') return amounts
+  if (amounts?.kind !== 'set') return undefined
+  const [from, to] = [amounts.values[0] ?? 0n, amounts.values.at(-1) ?? 0n]
+  return to - from + 1n === BigInt(amounts.values.length) ? { from, to } : undefined
+}

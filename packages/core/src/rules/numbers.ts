@@ -13,9 +13,9 @@ export function parseNumbers(text: string, size: { least: number; most?: number 
   return numbers
 }
 
-/** The words of a text, blanks or commas between them, with their places. */
+/** The words of a text, blanks, commas or brackets between them, with their places. */
 export function tokens(text: string): { text: string; offset: number }[] {
-  return [...text.matchAll(/[^\s,，]+/g)].map((m) => ({ text: m[0], offset: m.index }))
+  return [...text.matchAll(/[^\s,，()[\]（）]+/g)].map((m) => ({ text: m[0], offset: m.index }))
 }
 
 /** The number that a token of a text is. */

@@ -54,6 +54,11 @@ const LONGEST_TEXT = 4_000_000
 /** The structure of a text in the rule language; throws a TextError. */
 export function parseSyntax(text: string): TextSyntax {
   if (text.length > LONGEST_TEXT) throw tooLong(text, 0)
+  if (text.trim() === '')
+    throw new TextError(text, 0, {
+      en: 'Expected a game, as in nim or take 1..4; `nimber games` lists the named ones.',
+      zh: '这里应是一个游戏，例如 nim 或 取 1..4；`nimber games` 列出有名字的。',
+    })
   try {
     const tree = parseGrammar(narrow(text)) as { misere: boolean; parts: readonly RawPart[] }
     const positions = tree.parts.reduce((sum, part) => sum + markedLength(part), 0)

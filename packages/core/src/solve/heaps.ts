@@ -2,7 +2,7 @@ import { max } from '../arith/integers.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, HeapValues } from '../model/game.ts'
 import { Moves, type Run } from '../model/moves.ts'
-import { type Break, breaksOf, heapMove } from '../rules/heaps.ts'
+import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
 import { type Progression, type Solutions, takesInto } from '../rules/progressions.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 
@@ -11,6 +11,21 @@ type Heaps = readonly bigint[]
 /** The xor of the heaps' values. */
 export function valueOfHeaps(heaps: Heaps, values: HeapValues): bigint {
   return heaps.reduce((xor, heap) => xor ^ values.at(heap), 0n)
+}
+
+/** The values that one move in a heap reaches, in order; undefined where there are many moves. */
+export function optionValues(
+  rule: HeapRule | CodeRule,
+  heap: bigint,
+  values: HeapValues,
+): bigint[] | undefined {
+  const found = new Set<bigint>()
+  let looked = 0
+  for (const parts of optionsOf(rule, heap)) {
+    if (++looked > 500) return undefined
+    found.add(valueOfHeaps(parts, values))
+  }
+  return [...found].sort((a, b) => (a < b ? -1 : 1))
 }
 
 /** All moves of a position of heaps to positions of a value. */

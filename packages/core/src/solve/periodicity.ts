@@ -53,7 +53,9 @@ function periodIn(
     while (n >= 1 && table.at(n) === table.at(n + period)) n--
     const from = n + 1
     const checkedTo = heaps * (from + period - 1) + take
-    if (checkedTo <= last) return { from, period, checkedTo }
+    // the theorem needs n0 ≥ 1; that the values repeat from 0 on is then seen directly
+    if (checkedTo <= last)
+      return { from: from === 1 && table.at(0) === table.at(period) ? 0 : from, period, checkedTo }
   }
   return undefined
 }

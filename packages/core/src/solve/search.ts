@@ -39,7 +39,8 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
     const to: number[] = []
     for (const move of rules.moves(queue[id] as P)) {
       to.push(idOf(move.to))
-      if (++looked > budget.search) throw searchTooLong(queue.length, budget)
+      if (++looked > budget.search || 3 * queue.length > budget.search)
+        throw searchTooLong(queue.length, looked)
     }
     if ((id & 4095) === 0) budget.progress?.(looked / budget.search)
     options.push(to)
@@ -102,16 +103,16 @@ function settle<P>(
 }
 
 /** The least number of 0, 1, 2, … that is not in the list. */
-export function mex(values: readonly number[]): number {
+function mex(values: readonly number[]): number {
   const present = new Set(values)
   let least = 0
   while (present.has(least)) least++
   return least
 }
 
-function searchTooLong(positions: number, budget: Budget): BeyondBudget {
+function searchTooLong(positions: number, moves: number): BeyondBudget {
   return new BeyondBudget({
-    en: `The search looked at ${budget.search} moves among ${positions} positions and did not reach the end.`,
-    zh: `搜索了 ${positions} 个局面的 ${budget.search} 个走法，仍未到底。`,
+    en: `The search met ${positions} positions and ${moves} moves and did not reach the end.`,
+    zh: `搜索遇到 ${positions} 个局面、${moves} 个走法，仍未到底。`,
   })
 }

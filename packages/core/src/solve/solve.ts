@@ -1,7 +1,8 @@
-import type { Budget, Game, Verdict } from '../model/game.ts'
-import { decide } from './strategies.ts'
+import type { Budget, Evidence, Game, Outcome, Part, Verdict } from '../model/game.ts'
+import type { Moves } from '../model/moves.ts'
+import { type Decision, decide } from './strategies.ts'
 
-/** What an answer may cost where nothing else is said: about a second of work. */
+/** What an answer may cost where nothing else is said: a few seconds of work at the most. */
 export const USUAL_BUDGET: Budget = { table: 200_000_000, search: 3_000_000 }
 
 /**
@@ -9,20 +10,38 @@ export const USUAL_BUDGET: Budget = { table: 200_000_000, search: 3_000_000 }
  * throws BeyondBudget where no theorem applies and the work would be too much.
  */
 export function solve<P>(game: Game<P>, position: P, budget: Budget = USUAL_BUDGET): Verdict<P> {
-  const decision = decide(game, position, budget)
-  return {
-    game,
-    position,
-    outcome: decision.outcome,
-    get value() {
-      return decision.value()
-    },
-    get winning() {
-      return decision.winning()
-    },
-    evidence: decision.evidence,
-    get parts() {
-      return decision.parts?.() ?? []
-    },
+  return new Solved(game, position, decide(game, position, budget))
+}
+
+/** A verdict that works out all but the outcome when it is asked for. */
+class Solved<P> implements Verdict<P> {
+  readonly game: Game<P>
+  readonly position: P
+  private readonly decision: Decision<P>
+
+  constructor(game: Game<P>, position: P, decision: Decision<P>) {
+    this.game = game
+    this.position = position
+    this.decision = decision
+  }
+
+  get outcome(): Outcome {
+    return this.decision.outcome
+  }
+
+  get value(): bigint | undefined {
+    return this.decision.value()
+  }
+
+  get winning(): Moves<P> {
+    return this.decision.winning()
+  }
+
+  get evidence(): Evidence {
+    return this.decision.evidence
+  }
+
+  get parts(): readonly Part[] {
+    return this.decision.parts?.() ?? []
   }
 }

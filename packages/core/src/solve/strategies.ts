@@ -12,9 +12,9 @@ import type {
 } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
 import { same } from '../model/words.ts'
-import { isHeapRule } from '../rules/rule.ts'
+import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { heapValues } from './heap-values.ts'
-import { heapMovesTo, valueOfHeaps } from './heaps.ts'
+import { heapMovesTo, optionValues, valueOfHeaps } from './heaps.ts'
 import { misereTakes } from './misere.ts'
 import { explore } from './search.ts'
 
@@ -99,6 +99,20 @@ function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | u
   }
 }
 
+/** The heaps as parts, with the values of their options where no formula is the reason. */
+function heapParts(
+  rule: HeapRule | CodeRule,
+  heaps: Heaps,
+  values: HeapValues,
+  fromTable: boolean,
+): readonly Part[] {
+  return heaps.map((heap) => ({
+    text: same(heap.toString()),
+    value: values.at(heap),
+    options: fromTable && heaps.length <= 4 ? optionValues(rule, heap, values) : undefined,
+  }))
+}
+
 /** The value of a position; undefined where play can go on for ever. Throws BeyondBudget. */
 function valuate<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> | undefined {
   return valuateClosed(game, position, budget) ?? valuateBySearch(game, position, budget)
@@ -151,7 +165,7 @@ function valuateHeaps<P>(
     evidence,
     movesTo: (value) =>
       heapMovesTo(rule, heaps, value, values, budget) as Moves<unknown> as Moves<P>,
-    parts: () => heaps.map((heap) => ({ text: same(heap.toString()), value: values.at(heap) })),
+    parts: () => heapParts(rule, heaps, values, theoremFor(game, position) === undefined),
   }
 }
 

@@ -58,7 +58,7 @@ function bySearch(game: Game<unknown>, bounds: readonly number[], budget: Budget
       else for (let j = 0; j <= columns; j++) yield place([i, j])
     }
   }
-  const explored = explore(game, starts(), { ...budget, search: 10 * budget.search })
+  const explored = explore(game, starts(), { ...budget, search: 3 * budget.search })
   const letters = explored.value(place(bounds.map(() => 0))) === undefined
   return {
     letters,

@@ -1,4 +1,5 @@
 import { div, mod, plus } from '../../formula/tree.ts'
+import { asRange } from '../../rules/amounts.ts'
 import { range, take } from '../../rules/make.ts'
 import { defineGame, rising } from '../define.ts'
 
@@ -11,10 +12,10 @@ export const game = defineGame({
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时不能取。不能走者负。',
   },
   rule: ({ p = 1n, q = 1n }) => take(range(p, q)),
-  recognise: (r) =>
-    r.kind === 'heap' && r.take?.kind === 'range' && r.take.from > 1n && !r.split && !r.thenSplit
-      ? { p: r.take.from, q: r.take.to }
-      : undefined,
+  recognise: (r) => {
+    const range = r.kind === 'heap' && !r.split && !r.thenSplit ? asRange(r.take) : undefined
+    return range && range.from > 1n ? { p: range.from, q: range.to } : undefined
+  },
   theorem: () => ({
     name: { en: 'Bash game with a least take', zh: '有下限的巴什博弈定理' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games)',

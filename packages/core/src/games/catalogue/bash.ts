@@ -1,4 +1,5 @@
 import { mod, plus } from '../../formula/tree.ts'
+import { asRange } from '../../rules/amounts.ts'
 import { range, take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
@@ -12,10 +13,10 @@ export const game = defineGame({
     zh: '每次从一堆中取 1 到 m 颗。取到最后一颗者胜。',
   },
   rule: ({ m = 1n }) => take(range(1n, m)),
-  recognise: (r) =>
-    r.kind === 'heap' && r.take?.kind === 'range' && r.take.from === 1n && !r.split && !r.thenSplit
-      ? { m: r.take.to }
-      : undefined,
+  recognise: (r) => {
+    const range = r.kind === 'heap' && !r.split && !r.thenSplit ? asRange(r.take) : undefined
+    return range && range.from === 1n ? { m: range.to } : undefined
+  },
   theorem: () => ({
     name: { en: 'Bachet’s game', zh: '巴什博弈定理' },
     reference: 'C. G. Bachet, Problèmes plaisants et délectables, 1612',

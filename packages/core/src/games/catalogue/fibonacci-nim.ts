@@ -29,11 +29,20 @@ function* winningTakes(position: Limited): Generator<Run<Limited>> {
     return sum
   }
   for (let size = 1; size < parts.length; size++) {
-    if (limit < n - 1n && sumOf(size) > limit) return
+    if (bound && !atMost(parts, size, bound)) return
     if (twiceBelow(parts, size, parts[size] as number))
       yield { count: 1n, at: () => limitedMove(position, sumOf(size), 2n) }
   }
   if (limit >= n) yield { count: 1n, at: () => limitedMove(position, n, 2n) }
+}
+
+/** Whether the first `size` parts sum to at most the number with the parts `bound`, largest first. */
+function atMost(parts: readonly number[], size: number, bound: readonly number[]): boolean {
+  for (let i = 0; i < size; i++) {
+    const [part, other] = [parts[size - 1 - i] as number, bound[i] ?? 0]
+    if (part !== other) return part < other // the first part that differs decides
+  }
+  return true
 }
 
 /** Whether twice the sum of the first `size` parts is less than F(index), by indices alone. */
