@@ -13,7 +13,7 @@ function failure(text: string, position?: string): TextError {
 
 /** Text, the place of the caret, and a part of what is said in each language. */
 const BAD: [text: string, offset: number, en: string, zh: string][] = [
-  ['', 0, 'found the end of the text', '文本的结尾'],
+  ['', 0, 'Expected a game', '游戏'],
   ['wythof: 3 5', 0, 'Did you mean wythoff?', '是不是 wythoff？'],
   ['威佐夫博奕: 3 5', 0, 'Did you mean 威佐夫博弈?', '是不是 威佐夫博弈？'],
   ['bsh 4: 3', 0, 'Did you mean bash?', '是不是 bash？'],
@@ -66,7 +66,7 @@ const BAD: [text: string, offset: number, en: string, zh: string][] = [
   ['powers 1: 3', 7, 'b to be at least 2', 'b 至少是 2'],
   ['bash-range 7 3: 25', 13, 'q to be at least 7', 'q 至少是 7'],
   ['ring 3: 6', 5, 'ring from..to', 'ring from..to'],
-  ['ring 2..1: 6', 5, 'a range to rise', '至少是 1'],
+  ['ring 2..1: 6', 5, 'The range 2..1 is empty', '范围 2..1 是空的'],
   ['subtraction {1,4: 9', 12, 'subtraction {a1,a2,…}', '减法游戏 的参数'],
   ['subtraction {1,x}: 9', 15, 'found “x”', '“x”'],
   ['nim {5', 4, 'found “{5”', '“{5”'],

@@ -21,6 +21,7 @@ function losing([n = 0n, limit = 0n]: Limited): boolean {
 function* winningTakes(position: Limited): Generator<Run<Limited>> {
   const [n = 0n, limit = 0n] = position
   const parts = zeckendorf(n).toReversed()
+  const bound = limit < n - 1n ? zeckendorf(limit) : undefined
   let sum = 0n // of the first `summed` parts, made only as far as it is asked for
   let summed = 0
   const sumOf = (size: number) => {
