@@ -1,9 +1,7 @@
 // Fuzzes the parser and the solver behind it: node scripts/fuzz.js [seconds] [seed]
-import { execFileSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { fault, random, randomText } from '../packages/core/fuzz/fuzz.js'
+import { makeReady } from './ready.js'
 
 /** How long one text may take before it counts as never answered. */
 const PATIENCE = 20
@@ -13,10 +11,7 @@ else await work(workerData)
 
 /** Tells how far the worker has come, and stops one that no longer moves. */
 function watch() {
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
-  for (const args of [['packages/core/build.js'], [tsc, '-b', 'packages/core']])
-    execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' })
+  makeReady()
 
   const seconds = Number(process.argv[2] ?? 60)
   const first = Number(process.argv[3] ?? Date.now() % 1_000_000_007)

@@ -52,7 +52,7 @@ const amounts: fc.Arbitrary<Amounts> = fc.oneof(
 
 const split = fc.constantFrom('any' as const, 'unequal' as const)
 
-export const heapRule: fc.Arbitrary<HeapRule> = fc.oneof(
+const heapRule: fc.Arbitrary<HeapRule> = fc.oneof(
   split.map((s): HeapRule => ({ kind: 'heap', split: s })),
   fc.tuple(amounts, fc.boolean(), fc.option(split)).map(
     ([take, then, s]): HeapRule => ({
@@ -64,20 +64,18 @@ export const heapRule: fc.Arbitrary<HeapRule> = fc.oneof(
   ),
 )
 
-export const codeRule: fc.Arbitrary<CodeRule> = fc
-  .constantFrom(8 as const, 16 as const)
-  .chain((base) =>
-    fc
-      .tuple(
-        fc.constantFrom(...(base === 8 ? [0, 4] : [0, 4, 8, 12])),
-        fc.array(fc.nat(base - 1), { minLength: 1, maxLength: 6 }),
-      )
-      .map(([whole, rest]): CodeRule => {
-        const digits = [whole, ...rest]
-        while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
-        return { kind: 'code', base, digits }
-      }),
-  )
+const codeRule: fc.Arbitrary<CodeRule> = fc.constantFrom(8 as const, 16 as const).chain((base) =>
+  fc
+    .tuple(
+      fc.constantFrom(...(base === 8 ? [0, 4] : [0, 4, 8, 12])),
+      fc.array(fc.nat(base - 1), { minLength: 1, maxLength: 6 }),
+    )
+    .map(([whole, rest]): CodeRule => {
+      const digits = [whole, ...rest]
+      while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
+      return { kind: 'code', base, digits }
+    }),
+)
 
 const name = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,4}$/).filter(
   // k is the free number, and words of the language do not name counters
@@ -126,7 +124,7 @@ function counterMove(names: readonly string[]): fc.Arbitrary<CounterMove> {
   )
 }
 
-export const counterRule: fc.Arbitrary<CounterRule> = fc
+const counterRule: fc.Arbitrary<CounterRule> = fc
   .uniqueArray(name, { minLength: 1, maxLength: 4 })
   .chain((names) =>
     fc

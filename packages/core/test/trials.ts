@@ -30,7 +30,7 @@ export const pairs = fc.tuple(huge, huge)
 export const single = huge.map((n) => [n])
 
 /** The one place where two lists differ, or −1. */
-export function changed(from: Numbers, to: Numbers): number {
+function changed(from: Numbers, to: Numbers): number {
   if (from.length !== to.length) return -1
   const places = from.flatMap((n, i) => (n === to[i] ? [] : [i]))
   return places.length === 1 ? (places[0] as number) : -1

@@ -6,7 +6,7 @@ export function floorPhi(k: bigint): bigint {
 }
 
 /** [F(i), F(i+1)] with F(1) = F(2) = 1, by doubling. */
-export function fibonacciPair(i: number): [bigint, bigint] {
+function fibonacciPair(i: number): [bigint, bigint] {
   if (i === 0) return [0n, 1n]
   const [a, b] = fibonacciPair(i >> 1)
   const even = a * (2n * b - a)

@@ -7,7 +7,7 @@ type Vars = Readonly<Record<string, bigint>>
 type Fold = Formula & { op: Aggregate }
 
 /** The heaps themselves xored and compared, for formulas that need no more than that. */
-export interface Totals {
+interface Totals {
   readonly xor: bigint
   readonly max: bigint
 }

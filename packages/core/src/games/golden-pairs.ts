@@ -35,7 +35,7 @@ function goldenOutcome(pair: Pair): Outcome {
 }
 
 /** The other number of the one golden pair that contains `n`. */
-export function partner(n: bigint): bigint {
+function partner(n: bigint): bigint {
   if (n === 0n) return 0n
   const lower = floorPhi(n) - n + 1n // ⌈n/φ⌉: the k with ⌊kφ⌋ = n, if there is one
   if (floorPhi(lower) === n) return n + lower

@@ -5,7 +5,7 @@ import type { Progression } from './progressions.ts'
 import type { Amounts } from './rule.ts'
 
 /** Whether `t` stones may be taken from a heap of `heap`. */
-export function allows(amounts: Amounts, t: bigint, heap: bigint): boolean {
+function allows(amounts: Amounts, t: bigint, heap: bigint): boolean {
   if (t < 1n || t > heap) return false
   switch (amounts.kind) {
     case 'any':

@@ -31,7 +31,7 @@ const PLAIN: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
 }
 
 /** The amounts of a rule in the rule language. */
-export function printAmounts(amounts: Amounts, lang: Lang): string {
+function printAmounts(amounts: Amounts, lang: Lang): string {
   switch (amounts.kind) {
     case 'set':
       return `{${amounts.values.join(',')}}`
