@@ -89,10 +89,9 @@ function theoremOutcome<P>(game: Game<P>, position: P, budget: Budget): Decision
 function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | undefined {
   if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
   if (outcome === 'P') return 0n
-  const text = game.rules.print(position)
-  if (text.length > 200 || /\d{5}/.test(text)) return undefined // a search would not be short
+  if (!isSmall(game.rules.print(position))) return undefined
   try {
-    return explore(game, [position], { table: 0, search: 50_000 }).value(position)
+    return explore(game, [position], { table: 0, search: 1_000_000 }).value(position)
   } catch (error) {
     if (error instanceof BeyondBudget) return undefined
     throw error
@@ -111,6 +110,12 @@ function heapParts(
     value: values.at(heap),
     options: fromTable && heaps.length <= 4 ? optionValues(rule, heap, values) : undefined,
   }))
+}
+
+/** Whether a position has few positions below it, judged by the product of its numbers. */
+function isSmall(text: string): boolean {
+  const numbers = text.length < 200 ? (text.match(/\d+/g) ?? []) : ['99999']
+  return numbers.reduce((product, n) => product * (Number(n) + 1), 1) <= 5000
 }
 
 /** The value of a position; undefined where play can go on for ever. Throws BeyondBudget. */

@@ -1,4 +1,5 @@
 import { bitLength, xorUpTo } from '../../arith/integers.ts'
+import { cases, equal, mod, plus } from '../../formula/tree.ts'
 import { inside, TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
@@ -100,6 +101,14 @@ export const game = defineOwnGame({
     name: { en: 'Bouton’s theorem with the xor of a range', zh: 'Bouton 定理与连续整数的异或' },
     reference:
       'C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901)',
+    formula: cases(
+      [
+        [equal(mod('n', 4), 0), 'n'],
+        [equal(mod('n', 4), 1), 1],
+        [equal(mod('n', 4), 2), plus('n', 1)],
+      ],
+      0,
+    ),
     statement: {
       en: 'The xor of 1..n is n, 1, n+1, 0 for n mod 4 = 0, 1, 2, 3; that of l..r is the xor of the two ends’ values. Losing when it is 0.',
       zh: '1..n 的异或在 n mod 4 = 0、1、2、3 时分别是 n、1、n+1、0；l..r 的异或由两端相异或得到。为 0 时必败。',

@@ -1,3 +1,4 @@
+import { equal, mod, more, or } from '../../formula/tree.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
@@ -89,6 +90,7 @@ export const game = defineOwnGame({
   theorem: ({ from = 1n, to = 1n }) => ({
     name: { en: 'Symmetry in the ring', zh: '环上的对称' },
     reference: 'NYOJ “stones 7”; proof given',
+    formula: to === 1n ? equal(mod('n', 2), 0) : or(equal('n', 0), more('n', 'to')),
     statement: {
       en: 'For takes of 1..m with m ≥ 2 a single ring of n is winning exactly when 1 ≤ n ≤ m; with m = 1 when n is odd.',
       zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',
