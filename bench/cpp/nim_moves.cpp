@@ -1,29 +1,7 @@
-// hdu2176 with hand-tuned input and output: fread in, numbers formatted by hand, batched fwrite out.
-#include <cstdio>
+// hdu2176 with the hand-tuned reader, numbers formatted by hand and a batched fwrite.
+#include "reader.hpp"
+
 #include <vector>
-
-static char input[1 << 16];
-static char *at = input, *end = input;
-
-static inline int nextByte() {
-  if (at == end) {
-    at = input;
-    end = input + fread(input, 1, sizeof input, stdin);
-    if (at == end) return -1;
-  }
-  return (unsigned char)*at++;
-}
-
-static inline unsigned nextNumber() {
-  int byte = nextByte();
-  while (byte != -1 && (byte < '0' || byte > '9')) byte = nextByte();
-  unsigned value = 0;
-  while (byte >= '0' && byte <= '9') {
-    value = value * 10 + (byte - '0');
-    byte = nextByte();
-  }
-  return value;
-}
 
 static char output[1 << 16];
 static size_t used = 0;

@@ -1,4 +1,5 @@
 import { gameOfRule, setOf, solve, take } from '@nimber/core'
+import { HEAPS } from './common.ts'
 import { defineHeapProblem, type Problem, winner } from './define.ts'
 
 /** Two problems about coins. */
@@ -12,7 +13,7 @@ export const coins: readonly Problem[] = [
       zh: '硬币的尼姆博弈：每次从一堆中取任意多枚。无币可取者负。',
     },
     envelope: 'count',
-    format: { en: 'n, then n heaps', zh: 'n，接着 n 个堆' },
+    format: HEAPS,
     ...winner('yoyo', 'zhazhahui'),
     limits: { en: 'numbers ≤ 1000', zh: '各数 ≤ 1000' },
     sample: { input: '2\n3\n2 3 4\n4\n2 3 4 5\n', output: 'yoyo\nzhazhahui\n' },

@@ -1,3 +1,4 @@
+import { BASH, FIBONACCI_NIM, HEAPS } from './common.ts'
 import { defineHeapProblem, definePositionProblem, game, type Problem, winner } from './define.ts'
 
 const PIECES = ['king-to-corner', 'rook-to-corner', 'knight-to-corner', 'queen-to-corner']
@@ -8,18 +9,11 @@ export const hdu: readonly Problem[] = [
   definePositionProblem({
     id: 'hdu1846',
     title: { en: 'HDU 1846', zh: 'HDU 1846' },
-    games: ['bash'],
-    rule: {
-      en: 'One heap of n stones; a move takes 1 to m. Who takes the last stone wins.',
-      zh: '一堆 n 颗石子，每次取 1 到 m 颗。取到最后一颗者胜。',
-    },
+    ...BASH,
     envelope: 'count',
-    format: { en: 'n m', zh: 'n m' },
     ...winner('first', 'second'),
     limits: { en: 'numbers ≤ 1000', zh: '各数 ≤ 1000' },
     sample: { input: '2\n23 2\n4 3\n', output: 'first\nsecond\n' },
-    size: 2,
-    position: ([n = 0n, m = 0n]) => [game('bash', { m }), [n]],
   }),
   definePositionProblem({
     id: 'hdu1847',
@@ -40,18 +34,11 @@ export const hdu: readonly Problem[] = [
   definePositionProblem({
     id: 'hdu2516',
     title: { en: 'HDU 2516', zh: 'HDU 2516' },
-    games: ['fibonacci-nim'],
-    rule: {
-      en: 'One heap; the first move may not take all, and after it a move takes at most twice what the move before took. Who takes the last stone wins.',
-      zh: '一堆石子，第一步不能取完，之后每步最多取对手上一步的两倍。取到最后一颗者胜。',
-    },
+    ...FIBONACCI_NIM,
     envelope: 'zero',
-    format: { en: 'n', zh: 'n' },
     ...winner('First win', 'Second win'),
     limits: { en: '2 ≤ n < 2^31', zh: '2 ≤ n < 2^31' },
     sample: { input: '2\n13\n10000\n0\n', output: 'Second win\nSecond win\nFirst win\n' },
-    size: 1,
-    position: (numbers) => [game('fibonacci-nim'), game('fibonacci-nim').rules.at?.(numbers)],
   }),
   definePositionProblem({
     id: 'hdu2897',
@@ -81,7 +68,7 @@ export const hdu: readonly Problem[] = [
       zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
     },
     envelope: 'count',
-    format: { en: 'n, then n heaps', zh: 'n，接着 n 个堆' },
+    format: HEAPS,
     ...winner('Alice', 'Bob'),
     limits: { en: 'n ≤ 10^6, heaps < 2^31', zh: 'n ≤ 10^6，每堆 < 2^31' },
     sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
@@ -120,7 +107,7 @@ export const hdu: readonly Problem[] = [
     games: ['nim'],
     rule: { en: 'Nim, with every winning first move.', zh: '尼姆博弈，并给出每一种必胜的第一步。' },
     envelope: 'zero',
-    format: { en: 'm, then m heaps', zh: 'm，接着 m 个堆' },
+    format: HEAPS,
     output: {
       en: 'No if the first player loses; else Yes and a line a b for every heap a that can be left at b, in input order',
       zh: '先手负输出 No；否则输出 Yes，并按输入顺序对每个可由 a 颗取到 b 颗的堆输出一行 a b',

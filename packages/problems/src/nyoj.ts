@@ -1,9 +1,9 @@
 import { solve } from '@nimber/core'
+import { BASH, FIBONACCI_NIM, HEAPS } from './common.ts'
 import { defineHeapProblem, definePositionProblem, game, type Problem, winner } from './define.ts'
 import { GoldenPairs } from './golden.ts'
 import { decideBoundedHeaps } from './heaps.ts'
 
-const HEAPS = { en: 'n, then n heaps', zh: 'n，接着 n 个堆' }
 const pairs = new GoldenPairs()
 
 /** The problems of NYOJ: ten called “stones”, and the list of Wythoff's losing positions. */
@@ -11,18 +11,11 @@ export const nyoj: readonly Problem[] = [
   definePositionProblem({
     id: 'nyoj-stones-1',
     title: { en: 'NYOJ stones 1', zh: 'NYOJ 取石子（一）' },
-    games: ['bash'],
-    rule: {
-      en: 'One heap of n stones; a move takes 1 to m. Who takes the last stone wins.',
-      zh: '一堆 n 颗石子，每次取 1 到 m 颗。取到最后一颗者胜。',
-    },
+    ...BASH,
     envelope: 'count',
-    format: { en: 'n m', zh: 'n m' },
     ...winner('Win', 'Lose'),
     limits: { en: 'n, m ≤ 10^6', zh: 'n, m ≤ 10^6' },
     sample: { input: '4\n1000 1\n1 100\n10 4\n9 4\n', output: 'Lose\nWin\nLose\nWin\n' },
-    size: 2,
-    position: ([n = 0n, m = 0n]) => [game('bash', { m }), [n]],
   }),
   {
     id: 'nyoj-stones-2',
@@ -81,21 +74,14 @@ export const nyoj: readonly Problem[] = [
   definePositionProblem({
     id: 'nyoj-stones-5',
     title: { en: 'NYOJ stones 5', zh: 'NYOJ 取石子（五）' },
-    games: ['fibonacci-nim'],
-    rule: {
-      en: 'One heap; the first move may not take all, and after it a move takes at most twice what the move before took. Who takes the last stone wins.',
-      zh: '一堆石子，第一步不能取完，之后每步最多取对手上一步的两倍。取到最后一颗者胜。',
-    },
+    ...FIBONACCI_NIM,
     envelope: 'end',
-    format: { en: 'n', zh: 'n' },
     ...winner('Yes', 'No'),
     limits: { en: '64-bit numbers', zh: '64 位整数' },
     sample: {
       input: '2\n3\n4\n5\n6\n7\n8\n13\n20\n',
       output: 'No\nNo\nYes\nNo\nYes\nYes\nNo\nNo\nYes\n',
     },
-    size: 1,
-    position: (numbers) => [game('fibonacci-nim'), game('fibonacci-nim').rules.at?.(numbers)],
   }),
   defineHeapProblem({
     id: 'nyoj-stones-6',
@@ -106,7 +92,7 @@ export const nyoj: readonly Problem[] = [
       zh: '尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者胜。',
     },
     envelope: 'count',
-    format: { en: 'm, then m heaps', zh: 'm，接着 m 个堆' },
+    format: HEAPS,
     ...winner('PIAOYI', 'HRDV'),
     limits: { en: '32-bit numbers, large inputs', zh: '32 位整数，输入很大' },
     sample: { input: '3\n3\n1 1 1\n3\n1 2 3\n5\n5 7 8 9 10\n', output: 'PIAOYI\nHRDV\nPIAOYI\n' },

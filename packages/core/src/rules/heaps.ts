@@ -75,16 +75,20 @@ export function heapMove(
   }
 }
 
+/** A text that is the same for heaps in another order, or with empty ones among them. */
+export function heapsKey(heaps: readonly bigint[]): string {
+  return heaps
+    .filter((h) => h > 0n)
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    .join(' ')
+}
+
 /** Positions that are lists of heaps, each of which is moved in by the same rule. */
 export function heapRules(rule: HeapRule | CodeRule): Rules<readonly bigint[]> {
   return {
     parse: (text) => parseNumbers(text, { least: 1 }),
     print: (heaps) => heaps.join(' '),
-    key: (heaps) =>
-      heaps
-        .filter((h) => h > 0n)
-        .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-        .join(' '),
+    key: heapsKey,
     *moves(heaps) {
       for (const [index, heap] of heaps.entries())
         for (const parts of optionsOf(rule, heap)) yield heapMove(heaps, index, parts)

@@ -2,6 +2,7 @@ import { bitLength } from '../../arith/integers.ts'
 import { partitions } from '../../model/enumerate.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
+import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
 
@@ -49,7 +50,7 @@ function* smaller(
 const rules = (k: bigint): Rules<Heaps> => ({
   parse: (text) => parseNumbers(text, { least: 1 }),
   print: (heaps) => heaps.join(' '),
-  key: (heaps) => [...heaps].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)).join(' '),
+  key: heapsKey,
   *moves(heaps) {
     for (const chosen of choices(heaps, k))
       for (const sizes of smaller(chosen.map((i) => heaps[i] as bigint)))

@@ -3,6 +3,7 @@ import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -90,11 +91,7 @@ function* pairings(heaps: Heaps, index: number, meter: Meter): Generator<Move<He
 const rules: Rules<Heaps> = {
   parse: (text) => parseNumbers(text, { least: 1 }),
   print: (heaps) => heaps.join(' '),
-  key: (heaps) =>
-    heaps
-      .filter((h) => h > 0n)
-      .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-      .join(' '),
+  key: heapsKey,
   *moves(heaps) {
     for (const [index, heap] of heaps.entries())
       for (let left = 0n; left < heap; left++)
