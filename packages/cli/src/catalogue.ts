@@ -3,6 +3,8 @@ import {
   entries,
   findEntry,
   type Game,
+  inLang,
+  isCondition,
   type Lang,
   nearest,
   paramText,
@@ -54,11 +56,12 @@ export function runExplain(text: string, lang: Lang): void {
     if (theorem) {
       section(`${say.theorem}${say.colon}${theorem.name[lang]}`, theorem.statement[lang])
       if (theorem.formula) {
-        const kind = theorem.outcome ? say.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
+        const losing = theorem.outcome || isCondition(theorem.formula)
+        const kind = losing ? say.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
         section(say.formula, kind + printFormula(theorem.formula, lang))
       }
       section(say.proof, theorem.proof[lang])
-      section(say.reference, theorem.reference)
+      section(say.reference, inLang(theorem.reference, lang))
     } else section(say.theorem, say.noTheorem)
     if (entry && entry.problems.length > 0) section(say.problemsUsing, entry.problems.join(', '))
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]

@@ -1,4 +1,4 @@
-import { type Evidence, explain, type Lang, type Verdict } from '@nimber/core'
+import { type Evidence, explain, inLang, type Lang, type Verdict } from '@nimber/core'
 
 /** A list longer than this, or of more characters, is cut unless all of it is asked for. */
 const MOST_MOVES = 10_000
@@ -39,7 +39,7 @@ function evidenceJson(evidence: Evidence): object {
         kind: 'theorem',
         name: evidence.name.en,
         nameZh: evidence.name.zh,
-        reference: evidence.reference,
+        reference: inLang(evidence.reference, 'en'),
         ...evidence.period,
       }
     case 'table':

@@ -118,10 +118,16 @@ function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
   const name = lang === 'en' ? game.name : game.nameZh
   print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
   const result = { N: green(say.wins), P: red(say.loses), D: yellow(say.draws) }[outcome]
-  print(result + (value === undefined ? '' : dim(` · ${say.value} ${brief(value)}`)))
+  const how = valueBySearch(verdict) ? say.bySearch : ''
+  print(result + (value === undefined ? '' : dim(` · ${say.value} ${brief(value)}${how}`)))
   if (outcome === 'N') printMoves(verdict, all, lang)
   print(`\n${cyan(say.why)}\n${wrap(explain(verdict)[lang], '  ')}`)
   print(`\n${cyan(say.evidence)}\n${wrap(explainEvidence(verdict.evidence)[lang], '  ')}`)
+}
+
+/** Whether the value shown was found by search although the outcome is known by a theorem. */
+function valueBySearch({ game, evidence, outcome }: Verdict): boolean {
+  return evidence.kind === 'theorem' && game.theorem?.outcome !== undefined && outcome === 'N'
 }
 
 function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void {

@@ -112,7 +112,7 @@ export const hdu: readonly Problem[] = [
       en: 'No if the first player loses; else Yes and a line a b for every heap a that can be left at b, in input order',
       zh: '先手负输出 No；否则输出 Yes，并按输入顺序对每个可由 a 颗取到 b 颗的堆输出一行 a b',
     },
-    limits: { en: 'm ≤ 200000', zh: 'm ≤ 200000' },
+    limits: { en: 'n ≤ 200000', zh: 'n ≤ 200000' },
     sample: {
       input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n',
       output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n',

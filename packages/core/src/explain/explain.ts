@@ -1,5 +1,5 @@
 import type { Evidence, Part, Verdict } from '../model/game.ts'
-import { brief, briefNumbers, join, same, type Words } from '../model/words.ts'
+import { brief, briefNumbers, inLang, join, type Lang, type Words } from '../model/words.ts'
 
 /** The reason for a verdict, as a teacher would give it, in both languages. */
 export function explain<P>(verdict: Verdict<P>): Words {
@@ -27,7 +27,9 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
   const xor = parts.reduce((x, part) => x ^ part.value, 0n)
   const values = shown.map((p) => brief(p.value)).join(' xor ')
   const total =
-    parts.length > 1 && parts.length === shown.length ? [same(`${values} = ${brief(xor)}.`)] : []
+    parts.length > 1 && parts.length === shown.length
+      ? [{ en: `${values} = ${brief(xor)}.`, zh: `${values} = ${brief(xor)}。` }]
+      : []
   const { theorem } = verdict.game
   const period = periodWords(verdict.evidence)
   const formula = theorem?.heaps
@@ -35,7 +37,12 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
     : period
       ? [join([period, { en: '.', zh: '。' }], '', '')]
       : []
-  const lines = [...formula, join(list, '; ', '；'), ...total, verdictLine(verdict, xor)]
+  const lines = [
+    ...formula,
+    join([join(list, '; ', '；'), { en: '.', zh: '。' }], '', ''),
+    ...total,
+    verdictLine(verdict, xor),
+  ]
   return join(lines, '\n', '\n')
 }
 
@@ -53,22 +60,37 @@ function valueWords({ value, options }: Part): Words {
 }
 
 function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
-  if (verdict.game.convention === 'misere')
+  if (verdict.game.convention === 'misere') {
+    const large = verdict.parts.some((part) => part.value > 1n)
     return {
-      en: `Misère play, where moves only take: losing when the values xor to 0, or to 1 when none is above 1. They xor to ${brief(xor)}.`,
-      zh: `反常规，且只能取：各值异或为 0 时必败；若没有大于 1 的值，则异或为 1 时必败。这里异或为 ${brief(xor)}。`,
+      en: `Misère play, where moves only take: losing when some value is above 1 and the values xor to 0, or when none is above 1 and they xor to 1. Here ${large ? 'some value is' : 'none is'} above 1, and they xor to ${brief(xor)}.`,
+      zh: `反常规，且只能取：有大于 1 的值时，异或为 0 必败；没有大于 1 的值时，异或为 1 必败。这里${large ? '有' : '没有'}大于 1 的值，异或为 ${brief(xor)}。`,
     }
-  const first = verdict.outcome === 'N' ? verdict.winning.first : undefined
+  }
+  if (verdict.outcome === 'P')
+    return hasMove(verdict)
+      ? {
+          en: 'The value is 0: every move leaves a value other than 0, and the opponent brings it back to 0.',
+          zh: 'SG 值为 0：任何一步之后都不为 0，而对手总能走回 0。',
+        }
+      : { en: 'The value is 0, and there is no move.', zh: 'SG 值为 0，已无路可走。' }
+  const first = verdict.winning.first
   if (!first)
     return {
-      en: 'The value is 0: every move leaves a value other than 0, and the opponent brings it back to 0.',
-      zh: 'SG 值为 0：任何一步之后都不为 0，而对手总能走回 0。',
+      en: 'The value is not 0, so some move makes it 0, but finding one takes more than the budget.',
+      zh: 'SG 值不为 0，必有一步使它为 0，但找出它超出预算。',
     }
   const to = verdict.game.rules.print(first.to)
   return {
     en: `The value is not 0, so some move makes it 0: ${clip(first.text.en)} leaves ${clip(to)}.`,
     zh: `SG 值不为 0，总有一步使它为 0：${clip(first.text.zh)}，留下 ${clip(to)}。`,
   }
+}
+
+/** Whether the player to move can move at all. */
+function hasMove<P>({ game, position }: Verdict<P>): boolean {
+  for (const _ of game.rules.moves(position)) return true
+  return false
 }
 
 function byStatement<P>(verdict: Verdict<P>, statement: Words): Words {
@@ -79,6 +101,8 @@ function byStatement<P>(verdict: Verdict<P>, statement: Words): Words {
 function bySearch<P>(verdict: Verdict<P>): Words {
   const { evidence } = verdict
   const positions = evidence.kind === 'search' ? evidence.positions : 0
+  if (positions === 1)
+    return join([{ en: 'This is the only position.', zh: '只有这一个局面。' }, step(verdict)])
   const looked: Words = {
     en: `All ${positions} positions that can be reached were settled from the end backwards.`,
     zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,
@@ -87,36 +111,39 @@ function bySearch<P>(verdict: Verdict<P>): Words {
 }
 
 /** What follows for the player to move. */
-function step<P>({ game, position, outcome, winning }: Verdict<P>): Words {
+function step<P>(verdict: Verdict<P>): Words {
+  const { game, outcome, winning } = verdict
   if (outcome === 'D')
-    return {
-      en: 'Neither player can force a win: each has a move that keeps the draw.',
-      zh: '双方都无法迫使获胜：各有走法保持平局。',
-    }
-  if (outcome === 'P') {
-    for (const _ of game.rules.moves(position))
-      return {
-        en: 'Here every move leads to a position that the opponent wins.',
-        zh: '这里每一步都走到对手必胜的局面。',
-      }
-    return { en: 'Here there is no move.', zh: '这里已无路可走。' }
-  }
+    return hasMove(verdict)
+      ? {
+          en: 'No move wins, and some move keeps the draw.',
+          zh: '没有必胜的走法，但有走法保持平局。',
+        }
+      : { en: 'There is no move here, and that is a draw.', zh: '这里已无路可走，按规则是平局。' }
+  if (outcome === 'P')
+    return hasMove(verdict)
+      ? {
+          en: 'Here every move leads to a position that the opponent wins.',
+          zh: '这里每一步都走到对手必胜的局面。',
+        }
+      : { en: 'Here there is no move.', zh: '这里已无路可走。' }
   const first = winning.first
-  if (!first && game.convention === 'misere')
+  if (first) {
+    const to = game.rules.print(first.to)
     return {
-      en: 'There is no move, and in misère play that wins.',
-      zh: '无路可走，而反常规下这就是胜。',
+      en: `A winning move: ${clip(first.text.en)}. It leaves ${clip(to)}, which is losing for the opponent.`,
+      zh: `必胜的一步：${clip(first.text.zh)}，留下 ${clip(to)}，对手必败。`,
     }
-  if (!first)
-    return {
-      en: 'So there is a winning move, but finding one takes more than the budget.',
-      zh: '所以必有必胜走法，但找出它超出预算。',
-    }
-  const to = game.rules.print(first.to)
-  return {
-    en: `Here ${clip(first.text.en)} reaches ${clip(to)}, which is losing for the opponent.`,
-    zh: `这里 ${clip(first.text.zh)} 走到 ${clip(to)}，对手必败。`,
   }
+  return hasMove(verdict)
+    ? {
+        en: 'So there is a winning move, but finding one takes more than the budget.',
+        zh: '所以必有必胜走法，但找出它超出预算。',
+      }
+    : {
+        en: 'There is no move, and in misère play that wins.',
+        zh: '无路可走，而反常规下这就是胜。',
+      }
 }
 
 /** A text cut in the middle when it is too long to read. */
@@ -141,8 +168,8 @@ export function explainEvidence(evidence: Evidence): Words {
     case 'theorem': {
       const period = periodWords(evidence)
       return {
-        en: `theorem: ${evidence.name.en} (${evidence.reference})${period && `; ${period.en}`}`,
-        zh: `定理：${evidence.name.zh}（${evidence.reference}）${period && `；${period.zh}`}`,
+        en: `theorem: ${evidence.name.en} (${inLang(evidence.reference, 'en')})${period && `; ${period.en}`}`,
+        zh: `定理：${evidence.name.zh}（${inLang(evidence.reference, 'zh')}）${period && `；${period.zh}`}`,
       }
     }
     case 'table':
@@ -157,7 +184,8 @@ export function explainEvidence(evidence: Evidence): Words {
       }
     case 'sum': {
       const kinds = evidence.parts.map(explainEvidence)
-      const once = (lang: 'en' | 'zh') => [...new Set(kinds.map((k) => k[lang]))].join('; ')
+      const once = (lang: Lang) =>
+        [...new Set(kinds.map((k) => k[lang]))].join(lang === 'en' ? '; ' : '；')
       return { en: `sum of parts: ${once('en')}`, zh: `各部分之和：${once('zh')}` }
     }
   }

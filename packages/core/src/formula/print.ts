@@ -26,6 +26,8 @@ const TIGHTNESS: Readonly<Record<string, number>> = {
   '>': 3,
   '>=': 3,
   xor: 4,
+  lowbit: 4,
+  zeckendorf: 4,
   '+': 5,
   '-': 5,
   mod: 6,
@@ -60,15 +62,13 @@ export function printFormula(formula: Formula, lang: Lang): string {
         ? `the largest power of 2 dividing ${say(formula.of[0])}`
         : `整除 ${say(formula.of[0])} 的最大 2 的幂`
     case 'popcount':
-      return lang === 'en'
-        ? `ones(${say(formula.of[0])})`
-        : `${inner(formula.of[0])} 的二进制中 1 的个数`
+      return `ones(${say(formula.of[0])})`
     case 'not':
       return lang === 'en' ? `not (${say(formula.of[0])})` : `非（${say(formula.of[0])}）`
     case 'xorOf':
       return overHeaps(lang === 'en' ? 'xor' : '异或', formula.of[0], lang)
     case 'oddXorOf':
-      return lang === 'en' ? `xor of heaps 1, 3, 5, …` : '第 1、3、5、… 堆的异或'
+      return lang === 'en' ? `xor of numbers 1, 3, 5, …` : '第 1、3、5、… 个数的异或'
     case 'maxOf':
       return overHeaps(lang === 'en' ? 'largest' : '最大值', formula.of[0], lang)
     case 'sumOf':
@@ -97,9 +97,11 @@ export function printFormula(formula: Formula, lang: Lang): string {
 }
 
 function overHeaps(word: string, each: Formula, lang: Lang): string {
-  if (each.op === 'var') return lang === 'en' ? `${word} of the heaps` : `各堆的${word}`
+  if (each.op === 'var') return lang === 'en' ? `${word} of the numbers` : `各数的${word}`
   const what = printFormula(each, lang)
-  return lang === 'en' ? `${word} of ${what} over the heaps n` : `对每堆 n 取 ${what} 的${word}`
+  return lang === 'en'
+    ? `${word} of ${what} over the numbers n of the position`
+    : `对局面中每个数 n，${what} 的${word}`
 }
 
 function printCases(formula: Formula & { op: 'cases' }, lang: Lang): string {

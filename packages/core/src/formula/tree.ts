@@ -90,3 +90,8 @@ export function periodic(
     except: Object.fromEntries(Object.entries(except).map(([n, v]) => [n, BigInt(v)])),
   }
 }
+
+/** Whether a formula says that something holds, rather than how much something is. */
+export function isCondition({ op }: Formula): boolean {
+  return ['and', 'or', 'not', 'fib', '=', '!=', '<', '<=', '>', '>='].includes(op)
+}

@@ -85,7 +85,7 @@ interface Description<P> {
   readonly examples: readonly string[]
   readonly problems?: readonly string[]
   readonly convention?: Convention
-  readonly theorem?: (args: Args) => Claim<P>
+  readonly theorem?: (args: Args) => Claim<P> | undefined
   readonly components?: (position: P) => readonly Component<P>[]
 }
 

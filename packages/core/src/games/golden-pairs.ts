@@ -21,7 +21,7 @@ export const wythoffClaim: Claim<Pair> = {
   winning: goldenMoves,
   why: goldenWhy,
   proof: {
-    en: 'Since 1/φ + 1/φ² = 1, every positive integer is exactly one of ⌊kφ⌋ and ⌊kφ²⌋ = ⌊kφ⌋ + k (Beatty). So each number is in one pair and each difference is that of one pair: no move goes from pair to pair. From (a, b), a ≤ b, not a pair: if a’s partner is less than b, take from b down to it. Otherwise b − a is less than the difference of a’s pair (or a is the larger of its pair and the partner is less than a ≤ b), so the pair with difference b − a lies below: take equally from both.',
+    en: 'Since 1/φ + 1/φ² = 1, every positive integer is exactly one of ⌊kφ⌋ and ⌊kφ²⌋ = ⌊kφ⌋ + k (Beatty). So each number is in one pair and each difference is that of one pair: no move goes from pair to pair. From (a, b), a ≤ b, not a pair: if a’s partner is less than b (always so when a is the larger of its pair), take from b down to it. Otherwise b − a is less than the difference of a’s pair, so the pair with difference b − a lies below: take equally from both.',
     zh: '因为 1/φ + 1/φ² = 1，每个正整数恰好是某个 ⌊kφ⌋ 或 ⌊kφ²⌋ = ⌊kφ⌋ + k 之一（Beatty 定理）。所以每个数只在一对中，每个差只属于一对：一步不能从一对走到另一对。设 (a, b)（a ≤ b）不是这样的对：若 a 的搭档小于 b，把 b 取到搭档即可（a 是所在对中较大的数时，搭档小于 a ≤ b，也属此类）；否则 b − a 小于 a 所在对的差，差为 b − a 的那一对在它下面，从两堆取同样多颗即到。',
   },
 }

@@ -31,7 +31,7 @@ export interface Rules<P> {
 /** A statement that settles positions without search, and why it is true. */
 export interface Theorem<P> {
   readonly name: Words
-  readonly reference: string
+  readonly reference: string | Words
   readonly statement: Words
   readonly proof: Words
   /** The closed form: the value, or where only that is known, when a position is losing. */
@@ -98,7 +98,7 @@ export type Evidence =
   | {
       readonly kind: 'theorem'
       readonly name: Words
-      readonly reference: string
+      readonly reference: string | Words
       /** What the theorem was applied to: values that repeat from `from` on, seen to `checkedTo`. */
       readonly period?: {
         readonly from: number

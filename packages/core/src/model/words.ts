@@ -26,3 +26,8 @@ export function briefNumbers(text: string, lang: Lang): string {
     .replace(/\d{41,}/g, (d) => `${d.slice(0, 12)}…${d.slice(-12)} (${d.length} ${unit})`)
     .replace(/ \((\d+) digits\)/g, ` ($1 ${unit})`)
 }
+
+/** A text in a language; one that is not translated is the same in all. */
+export function inLang(text: string | Words, lang: Lang): string {
+  return typeof text === 'string' ? text : text[lang]
+}

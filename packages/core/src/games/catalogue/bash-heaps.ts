@@ -72,7 +72,10 @@ export const game = defineOwnGame({
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Sum of Bash games', zh: '巴什博弈的和' },
-    reference: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',
+    reference: {
+      en: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',
+      zh: 'Sprague（1935）与 Grundy（1939）的定理，用于巴什博弈',
+    },
     statement: {
       en: 'The value of a heap a with bound b is a mod (b+1); the values xor.',
       zh: '石子 a、上限 b 的堆 SG 值为 a mod (b+1)；各堆的值相异或。',

@@ -21,8 +21,8 @@ export const game = defineGame({
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games)',
     formula: div(mod('n', plus('p', 'q')), 'p'),
     proof: {
-      en: 'Answer a take of t with p+q−t: together p+q, so only r = n mod (p+q) matters. Below p there is no move: value 0. For r = ip + j with j < p, takes of p to q reach heaps of every value below i (take a multiple of p, or a little more) and, across the last multiple of p+q, only values above i; so the value is i = ⌊r/p⌋.',
-      zh: '对手取 t 颗，你就取 p+q−t 颗：合起来 p+q 颗，所以只看余数 r = n mod (p+q)。r < p 时不能走，SG 值为 0。设 r = ip + j（j < p），取 p 到 q 颗能到达每个小于 i 的值（取 p 的倍数或稍多一些），而越过上一个 p+q 的倍数后只能到达大于 i 的值；所以 SG 值是 i = ⌊r/p⌋。',
+      en: 'By induction on n the value depends only on r = n mod (p+q). Let r = ip + j, 0 ≤ j < p. A take of t ≤ r leaves at most r − p, of a value below i; each v < i is reached by taking (i−v)p, or, where that is more than q (only for v = 0), by taking q, which leaves fewer than p. A take of t > r goes below the last multiple of p+q to the remainder r + p + q − t ≥ r + p, of a value above i. So the value is i = ⌊r/p⌋.',
+      zh: '对 n 归纳，SG 值只取决于 r = n mod (p+q)。设 r = ip + j（0 ≤ j < p）。取 t ≤ r 颗后余数至多 r − p，值小于 i；每个 v < i 都能到：取 (i−v)p 颗，若它大于 q（仅当 v = 0），就取 q 颗，剩下不足 p。取 t > r 颗则越过 p+q 的倍数，余数变为 r + p + q − t ≥ r + p，值大于 i。所以 SG 值是 i = ⌊r/p⌋。',
     },
   }),
   examples: ['bash-range 3 7: 25', 'bash-range 2 4: 7'],

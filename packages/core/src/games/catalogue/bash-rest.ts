@@ -18,8 +18,8 @@ export const game = defineGame({
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games)',
     formula: div(mod(plus('n', minus('p', 1)), plus('p', 'q')), 'p'),
     proof: {
-      en: 'Put p−1 more stones on the heap and play the game with a least take p, where fewer than p cannot be taken: a take of p to q is the same in both, and the last take of a small rest is one of p or more there that leaves fewer than p. So n has the value of n + p − 1 in that game, ⌊((n+p−1) mod (p+q)) / p⌋.',
-      zh: '在堆上再放 p−1 颗，改玩有下限 p 的游戏（不足 p 颗不能取）：取 p 到 q 颗两边相同，而一次取完小余数在那里就是取 p 颗以上、剩下不足 p 颗。所以 n 的 SG 值等于那个游戏中 n + p − 1 的值，即 ⌊((n+p−1) mod (p+q)) / p⌋。',
+      en: 'Put p−1 more stones on the heap and play the game with a least take p, where fewer than p cannot be taken: a take of p to q is the same in both, and taking the whole heap here is a take there that leaves fewer than p: all those heaps are ended and stand for the empty one. So n has the value of n + p − 1 in that game, ⌊((n+p−1) mod (p+q)) / p⌋.',
+      zh: '在堆上再放 p−1 颗，改玩有下限 p 的游戏（不足 p 颗不能取）：取 p 到 q 颗两边相同，而这里取完一堆，在那里就是取到不足 p 颗：那些堆都已不能走，相当于空堆。所以 n 的 SG 值等于那个游戏中 n + p − 1 的值，即 ⌊((n+p−1) mod (p+q)) / p⌋。',
     },
   }),
   examples: ['bash-rest 2 4: 13', 'bash-rest 3 5: 16'],

@@ -22,8 +22,8 @@ export const game = defineGame({
     reference: 'C. G. Bachet, Problèmes plaisants et délectables, 1612',
     formula: mod('n', plus('m', 1)),
     proof: {
-      en: 'Answer a take of t with m+1−t: two moves together remove m+1, so multiples of m+1 stay multiples and the last of them is 0. In the same way the m options of n have m different remainders by m+1, all but that of n itself, so the value of n is n mod (m+1).',
-      zh: '对手取 t 颗，你就取 m+1−t 颗：两步合起来取走 m+1 颗，m+1 的倍数始终是倍数，最后变成 0。同理，n 的 m 个后继除以 m+1 的余数恰是除 n 自己以外的那些余数，所以 n 的 SG 值是 n mod (m+1)。',
+      en: 'Answer a take of t with m+1−t: two moves together remove m+1, so multiples of m+1 stay multiples and the last of them is 0. For n < m + 1 the options are 0..n−1, so the value is n; from there on the m options have all remainders by m+1 but that of n itself, so by induction the value is n mod (m+1).',
+      zh: '对手取 t 颗，你就取 m+1−t 颗：两步合起来取走 m+1 颗，m+1 的倍数始终是倍数，最后变成 0。n < m + 1 时后继是 0..n−1，SG 值为 n；此后 n 的 m 个后继除以 m+1 的余数恰是除 n 自己以外的全部余数，归纳得 SG 值为 n mod (m+1)。',
     },
   }),
   examples: ['bash 4: 23', 'bash 2: 30', 'bash 3: 5 6 7'],

@@ -167,8 +167,8 @@ export const game = defineOwnGame({
           }
     },
     proof: {
-      en: 'If every maximum matching covers the vertex, go along the matching edge each time: the opponent can never reach an unmatched vertex, or shifting the matching along the path played would give a maximum matching without the start. If some maximum matching misses the vertex, the opponent plays that way: every neighbour is matched, else the matching could grow.',
-      zh: '若每个最大匹配都覆盖起点，就每次沿匹配边走：对手到不了未匹配的顶点，否则把匹配沿走过的路平移，就得到不含起点的最大匹配。若某个最大匹配不含起点，则对手这样走：起点的每个邻点都已匹配，否则匹配还能扩大。',
+      en: 'If every maximum matching covers the vertex, go along the matching edge each time: the opponent can never reach an unmatched vertex, or shifting the matching along the path played would give a maximum matching without the start. If some maximum matching misses the vertex, the opponent plays that way: every vertex you can enter is matched, else the path played would make the matching larger.',
+      zh: '若每个最大匹配都覆盖起点，就每次沿匹配边走：对手到不了未匹配的顶点，否则把匹配沿走过的路平移，就得到不含起点的最大匹配。若某个最大匹配不含起点，则对手这样走：先手能走到的顶点都已匹配，否则沿走过的路可使匹配扩大。',
     },
   }),
   examples: ['bipartite: 1-4 1-5 2-4 start 1', 'bipartite: a-b b-c start a'],

@@ -14,7 +14,10 @@ export const game = defineGame({
   rule: ({ r = 1n }) => take(range(1n, r)),
   theorem: () => ({
     name: { en: 'Nim with bounded takes', zh: '限取尼姆定理' },
-    reference: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',
+    reference: {
+      en: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',
+      zh: 'Sprague（1935）与 Grundy（1939）的定理，用于巴什博弈',
+    },
     formula: mod('n', plus('r', 1)),
     proof: {
       en: 'One heap is the Bash game with m = r, so its value is n mod (r+1); the heaps are independent, so their values xor.',

@@ -110,8 +110,8 @@ export const game = defineOwnGame({
       0,
     ),
     statement: {
-      en: 'The xor of 1..n is n, 1, n+1, 0 for n mod 4 = 0, 1, 2, 3; that of l..r is the xor of the two ends’ values. Losing when it is 0.',
-      zh: '1..n 的异或在 n mod 4 = 0、1、2、3 时分别是 n、1、n+1、0；l..r 的异或由两端相异或得到。为 0 时必败。',
+      en: 'The xor of 1..n is n, 1, n+1, 0 for n mod 4 = 0, 1, 2, 3; that of l..r is the xor of the values at r and at l − 1. Losing when it is 0.',
+      zh: '1..n 的异或在 n mod 4 = 0、1、2、3 时分别是 n、1、n+1、0；l..r 的异或是 n = r 与 n = l − 1 两个值的异或。为 0 时必败。',
     },
     value: xorOf,
     movesTo: (spans, value) =>

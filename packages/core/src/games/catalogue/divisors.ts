@@ -12,7 +12,10 @@ export const game = defineGame({
   rule: () => rule('take divisors of n'),
   theorem: () => ({
     name: { en: 'The power of two in n', zh: 'n 中 2 的幂次' },
-    reference: 'folklore (the aliquot game); proof given',
+    reference: {
+      en: 'folklore (a form of the aliquot game); proof given',
+      zh: '民间结论（取真约数游戏的一种）；证明已给出',
+    },
     // the ones of 2^v − 1 are v, the exponent of 2 in n
     formula: cases([[equal('n', 0), 0]], plus(popcount(minus(lowbit('n'), 1)), 1)),
     statement: {

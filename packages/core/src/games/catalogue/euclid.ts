@@ -55,7 +55,7 @@ export const game = defineOwnGame({
   theorem: () => ({
     name: { en: 'Cole and Davie’s theorem', zh: 'Cole–Davie 定理' },
     reference:
-      'A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53 (1969); T. Lengyel, A Nim-type game and continued fractions, Fibonacci Quarterly 41 (2003)',
+      'A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, Math. Gazette 53 (1969); T. Lengyel, A Nim-type game and continued fractions, Fibonacci Quarterly 41 (2003); G. Cairns, N. B. Ho, T. Lengyel, The Sprague–Grundy function of the real game Euclid, Discrete Math. 311 (2011)',
     formula: or(
       equal(small, 0),
       and(unequal('a', 'b'), less(times(large, large), plus(times('a', 'b'), times(small, small)))),
@@ -79,20 +79,21 @@ export const game = defineOwnGame({
       const [large, small] = order(pair)
       if (small === 0n)
         return { en: 'A number is 0: the game is over.', zh: '有一个数是 0：游戏已结束。' }
-      const q = large / small
+      if (large === small)
+        return { en: 'The numbers are equal: one move makes a 0.', zh: '两数相等：一步得到 0。' }
       return pairValue(pair) === 0n
         ? {
             en: `The ratio of ${brief(large)} to ${brief(small)} is below φ: only one move is possible, and it leaves a ratio above φ.`,
             zh: `${brief(large)} 与 ${brief(small)} 之比小于 φ：只有一种走法，走后比值大于 φ。`,
           }
         : {
-            en: `The quotient ${brief(large)} ÷ ${brief(small)} is ${brief(q)}: the ratio is above φ (or the numbers are equal), so there is a move that leaves a ratio below φ or ends the game.`,
-            zh: `${brief(large)} ÷ ${brief(small)} 的商是 ${brief(q)}：比值大于 φ（或两数相等），总有一步使比值小于 φ 或直接结束。`,
+            en: `The ratio of ${brief(large)} to ${brief(small)} is above φ, so some move leaves a ratio below φ or ends the game.`,
+            zh: `${brief(large)} 与 ${brief(small)} 之比大于 φ，总有一步使比值小于 φ 或直接结束。`,
           }
     },
     proof: {
-      en: 'With large = q·small + r the positions (i·small + r, small) for i = 0..q form a chain in which each reaches all before it. If the first has value v, the others take the values 0, 1, 2, … in order, leaving out v. So the value of the last is q−1 if q−1 < v, else q: it is 0 only if q = 1 and v > 0. Unrolling that condition along the continued fraction gives ratio < φ.',
-      zh: '设 large = q·small + r，则 (i·small + r, small)（i = 0..q）成一条链，每个都能到前面所有的。若第一个的值为 v，其余依次取 0、1、2……而跳过 v。所以最后一个的值在 q−1 < v 时为 q−1，否则为 q：仅当 q = 1 且 v > 0 时为 0。沿连分数展开即得比值小于 φ。',
+      en: 'With large = q·small + r the positions (i·small + r, small) for i = 0..q form a chain in which each reaches all before it. If the first has value v, the others take the values 0, 1, 2, … in order, leaving out v. So the value of the last is q−1 if q−1 < v, else q: it is 0 only if q = 1 and v > 0. By induction v > 0 says small/r > φ, so the ratio is 1 + r/small < 1 + 1/φ = φ.',
+      zh: '设 large = q·small + r，则 (i·small + r, small)（i = 0..q）成一条链，每个都能到前面所有的。若第一个的值为 v，其余依次取 0、1、2……而跳过 v。所以最后一个的值在 q−1 < v 时为 q−1，否则为 q：仅当 q = 1 且 v > 0 时为 0。由归纳，v > 0 即 small/r > φ，于是比值 = 1 + r/small < 1 + 1/φ = φ。',
     },
   }),
   examples: ['euclid: 25 7', 'euclid: 24 15', 'euclid: 13 8'],

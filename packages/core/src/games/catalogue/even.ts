@@ -12,7 +12,7 @@ export const game = defineGame({
   rule: () => rule('take even'),
   theorem: () => ({
     name: { en: 'Nim with pairs', zh: '成对的尼姆' },
-    reference: 'folklore; proof given',
+    reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },
     formula: div('n', 2),
     proof: {
       en: 'Glue the stones in pairs: an even take is a take of any number of pairs, and a single stone left over never moves. So a heap of n is a Nim heap of ⌊n/2⌋.',

@@ -59,6 +59,11 @@ function twiceBelow(parts: readonly number[], size: number, index: number): bool
 
 function why([n = 0n, limit = 0n]: Limited): Words {
   if (n === 0n) return { en: 'No stones are left.', zh: '石子已取完。' }
+  if (limit === 0n)
+    return {
+      en: 'Nothing may be taken now, so there is no move.',
+      zh: '现在一颗也不能取，已无路可走。',
+    }
   const parts = zeckendorf(n)
   const smallest = fibonacci(parts.at(-1) as number)
   const sum =
@@ -66,8 +71,8 @@ function why([n = 0n, limit = 0n]: Limited): Words {
   const verdict: Words =
     limit < smallest
       ? {
-          en: `The smallest Zeckendorf part is ${brief(smallest)}, and at most ${brief(limit)} may be taken now, so every move breaks a part that the opponent can complete.`,
-          zh: `最小的齐肯多夫项是 ${brief(smallest)}，而现在最多取 ${brief(limit)}，任何一步都会拆开某一项，对手总能取完它。`,
+          en: `The smallest Zeckendorf part is ${brief(smallest)}, and at most ${brief(limit)} may be taken now: every move breaks into that part, and the opponent can take the smallest part of what is left of it.`,
+          zh: `最小的齐肯多夫项是 ${brief(smallest)}，而现在最多取 ${brief(limit)}，任何一步都会拆开这一项，而对手总能取走它剩余部分的最小项。`,
         }
       : {
           en: `Take the smallest Zeckendorf part, ${brief(smallest)}: every part left is more than twice as large, so the opponent cannot take one whole.`,

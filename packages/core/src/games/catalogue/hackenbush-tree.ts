@@ -118,8 +118,8 @@ export const game = defineOwnGame({
         for (const v of cuts.sort((a, b) => a - b)) yield cut(parents, v)
       }),
     proof: {
-      en: 'Branches at a vertex can be replaced by a stalk as long as the xor of their values, since adding equal things on top of a vertex does not change who wins (the colon principle). A stalk of n edges is a Nim heap of n, and a branch is its root edge with the stalk of the child on top: one more than the child’s value.',
-      zh: '同一顶点上的各枝可换成一根长为其异或值的直杆，因为在同一顶点上换成等价的部分不影响胜负（冒号原理）。n 条边的直杆就是 n 颗的尼姆堆，而一枝是一条边加上子结点的直杆：比子结点的值多 1。',
+      en: 'Branches at a vertex can be replaced by a stalk as long as the xor of their values, since replacing what stands on a vertex by something of equal value does not change the value of the whole (the colon principle). A stalk of n edges is a Nim heap of n, and a branch is its root edge with the stalk of the child on top: one more than the child’s value.',
+      zh: '同一顶点上的各枝可换成一根长为其异或值的直杆，因为在同一顶点上换成等价的部分不改变整体的 SG 值（冒号原理）。n 条边的直杆就是 n 颗的尼姆堆，而一枝是一条边加上子结点的直杆：比子结点的值多 1。',
     },
   }),
   examples: ['hackenbush-tree: 0 1 1', 'hackenbush-tree: 0 1 2 0 4 4', 'hackenbush-tree: 0 0'],

@@ -11,7 +11,7 @@ export const game = defineCornerGame({
   moves: 'a -= 1; b -= 1; a -= 1, b -= 1',
   theorem: {
     name: { en: 'Parity of the distances', zh: '距离的奇偶' },
-    reference: 'HDU 5754; proof given',
+    reference: { en: 'HDU 5754; proof given', zh: 'HDU 5754；证明已给出' },
     formula: and(equal(mod('a', 2), 0), equal(mod('b', 2), 0)),
     statement: {
       en: 'Losing exactly when both distances are even.',

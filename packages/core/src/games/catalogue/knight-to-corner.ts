@@ -11,7 +11,7 @@ export const game = defineCornerGame({
   moves: 'a -= 1, b -= 2; a -= 2, b -= 1',
   theorem: {
     name: { en: 'The knight’s diagonal', zh: '马的对角线' },
-    reference: 'HDU 5754; proof given',
+    reference: { en: 'HDU 5754; proof given', zh: 'HDU 5754；证明已给出' },
     formula: and(equal('a', 'b'), equal(mod('a', 3), 0)),
     statement: {
       en: 'Losing at (3i, 3i), winning at (3i+1, 3i+2) and (3i+2, 3i+1), a draw everywhere else.',

@@ -1,5 +1,5 @@
 import { evaluate } from '../../formula/evaluate.ts'
-import { cases, equal, less, max, min, mod, plus } from '../../formula/tree.ts'
+import { and, cases, equal, less, max, min, mod, plus } from '../../formula/tree.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
 
@@ -7,9 +7,11 @@ const [low, high] = [min('a', 'b'), max('a', 'b')]
 const value = cases(
   [
     [equal(mod(low, 3), 0), 0],
-    [equal(mod(low, 3), 1), less(low, high)],
+    [and(equal(mod(low, 3), 1), equal(low, high)), 0],
+    [equal(mod(low, 3), 1), 1],
+    [less(plus(low, 1), high), 2],
   ],
-  plus(1, less(plus(low, 1), high)),
+  1,
 )
 
 export const game = defineGame({
@@ -23,7 +25,7 @@ export const game = defineGame({
   rule: () => rule('counters a, b; a -= 1, b -= 2; a -= 2, b -= 1'),
   theorem: () => ({
     name: { en: 'The smaller distance modulo 3', zh: '较小距离模 3' },
-    reference: 'folklore; proof given',
+    reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },
     formula: value,
     statement: {
       en: 'Let s be the smaller distance and t the larger. The value is 0 for s ≡ 0 (mod 3); for s ≡ 1 it is 0 if t = s, else 1; for s ≡ 2 it is 1 if t ≤ s + 1, else 2.',
@@ -31,8 +33,8 @@ export const game = defineGame({
     },
     value: ([a = 0n, b = 0n]) => evaluate(value, { vars: { a, b } }),
     proof: {
-      en: 'By induction on a + b: far from the diagonal the two moves lower s by 1 and by 2, which gives 0, 1, 2 by turns; at t = s, s + 1, s + 2 the six residues are checked one by one, and they repeat when both distances fall by 3.',
-      zh: '对 a + b 归纳：远离对角线时两种走法使 s 减 1 或减 2，依次得 0、1、2；t = s、s + 1、s + 2 时逐一检查余数，两个距离同减 3 时结论重复。',
+      en: 'By induction on a + b: far from the diagonal the two moves lower s by 1 and by 2, which gives 0, 1, 2 by turns; at t = s, s + 1, s + 2 the nine cases of s mod 3 are checked one by one, and they repeat when both distances fall by 3.',
+      zh: '对 a + b 归纳：远离对角线时两种走法使 s 减 1 或减 2，依次得 0、1、2；t = s、s + 1、s + 2 时对 s mod 3 逐一检查这九种情形，两个距离同减 3 时结论重复。',
     },
   }),
   examples: ['knight: 4 7', 'knight: 3 9'],

@@ -11,7 +11,7 @@ export const game = defineGame({
   slug: 'misere-bash-rest',
   names: {
     en: 'Bash where a small rest goes at once and the last taker loses',
-    zh: '反余数全取的巴什博弈',
+    zh: '余数全取的反巴什博弈',
   },
   params: rising('p', 'q'),
   convention: 'misere',
@@ -24,8 +24,8 @@ export const game = defineGame({
   theorem: ({ p = 1n, q = 1n }) => {
     const residue = (n: bigint) => n % (p + q)
     return {
-      name: { en: 'HDU 2897', zh: 'HDU 2897 的结论' },
-      reference: 'HDU 2897; proof given',
+      name: { en: 'Bash with the rest taken at once, misère', zh: '余数全取的反巴什博弈定理' },
+      reference: { en: 'HDU 2897; proof given', zh: 'HDU 2897；证明已给出' },
       formula: and(atLeast(mod('n', plus('p', 'q')), 1), atMost(mod('n', plus('p', 'q')), 'p')),
       statement: {
         en: 'One heap of n is losing exactly when 1 ≤ n mod (p+q) ≤ p.',
@@ -47,8 +47,8 @@ export const game = defineGame({
                 }
         }),
       proof: {
-        en: 'With 1..p stones left the player must take them all and loses. From n = i(p+q) + r with 1 ≤ r ≤ p, answer each take t with p+q−t: the opponent meets r again, at last with i = 0. Any other n can be brought into 1..p modulo p+q: take an allowed number between r−p and r−1 when r > p, and q when r = 0.',
-        zh: '剩 1..p 颗时只能全取，于是输。若 n = i(p+q) + r 且 1 ≤ r ≤ p，对手取 t 你就取 p+q−t，他总面对同样的 r，直到 i = 0。其余的 n 都能一步变到模 p+q 余 1..p：余数 r > p 时取 r−p 与 r−1 之间某个允许的数，r = 0 时取 q 颗。',
+        en: 'With 1..p stones left the player must take them all and loses. From n = i(p+q) + r with 1 ≤ r ≤ p, answer each take t with p+q−t: the opponent meets r again, at last with i = 0. Any other n can be brought into 1..p modulo p+q: take an allowed number between r−p and r−1 when r > p, and q when r = 0 (an empty heap is already won).',
+        zh: '剩 1..p 颗时只能全取，于是输。若 n = i(p+q) + r 且 1 ≤ r ≤ p，对手取 t 你就取 p+q−t，他总面对同样的 r，直到 i = 0。其余的 n 都能一步变到模 p+q 余 1..p：余数 r > p 时取 r−p 与 r−1 之间某个允许的数，r = 0 时取 q 颗（空堆已胜）。',
       },
     }
   },

@@ -41,6 +41,11 @@ export const game = defineGame({
         }
       }),
     why: (heaps) => {
+      if (heaps.every((h) => h === 0n))
+        return {
+          en: 'There is no move, and in misère play that wins.',
+          zh: '无路可走，而反常规下这就是胜。',
+        }
       const large = heaps.filter((h) => h > 1n).length
       return join(
         [

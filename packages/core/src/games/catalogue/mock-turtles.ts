@@ -66,8 +66,8 @@ export const game = defineOwnGame({
         }
       }),
     proof: {
-      en: 'The xor of two odious numbers has an even number of ones, that of one or three an odd number. By induction the options of a head at n are 0, the smaller odious values, and the xors of two of them, which are all even-ones numbers below the next odious number; so the next odious number is the least missing.',
-      zh: '两个可憎数的异或有偶数个 1，一个或三个则有奇数个。归纳可知第 n 位正面的后继值是 0、更小的可憎数，以及其中两个的异或——恰是下一个可憎数以下所有偶数个 1 的数；所以最小缺失值是下一个可憎数。',
+      en: 'The xor of two odious numbers has an even number of ones, that of one or three an odd number. By induction the options of a head at n have the values 0, the smaller odious numbers, and the xors of two of these. The xors have an even number of ones, and every such number e > 0 below the n-th odious number is among them: it is its top bit xor the rest, both odious and less than e. So the n-th odious number is the least missing.',
+      zh: '两个可憎数的异或有偶数个 1，一个或三个则有奇数个。归纳可知第 n 位正面的后继值是 0、更小的可憎数，以及其中两个的异或。后者都有偶数个 1，并包含第 n 个可憎数以下每个这样的正数 e：e 是其最高位与其余部分的异或，两者都是小于 e 的可憎数。所以最小缺失值是第 n 个可憎数。',
     },
   }),
   examples: ['mock-turtles: 2 5 7', 'mock-turtles: HTTHH'],

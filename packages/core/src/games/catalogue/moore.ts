@@ -162,13 +162,13 @@ export const game = defineOwnGame({
       const text = sums.length > 60 ? '…' : sums.join(' ')
       const losing = sums.every((sum) => sum === 0n)
       return {
-        en: `Ones in the binary columns, modulo ${k + 1n}: ${text || 0}. ${losing ? 'All are 0, and a move in at most k heaps cannot keep them so.' : 'They are not all 0, and a move in at most k heaps can make them so.'}`,
-        zh: `二进制各列 1 的个数模 ${k + 1n}：${text || 0}。${losing ? '全为 0，动至多 k 堆无法保持。' : '不全为 0，动至多 k 堆可使其全为 0。'}`,
+        en: `Ones in the binary columns, modulo ${k + 1n}: ${text || 0}. ${losing ? `All are 0, and a move in at most ${k} heaps cannot keep them so.` : `They are not all 0, and a move in at most ${k} heaps can make them so.`}`,
+        zh: `二进制各列 1 的个数模 ${k + 1n}：${text || 0}。${losing ? `全为 0，动至多 ${k} 堆无法保持。` : `不全为 0，动至多 ${k} 堆可使其全为 0。`}`,
       }
     },
     proof: {
-      en: 'In the highest column that a move changes, all changes are from one to zero, 1 to k of them, so that sum does not stay 0 modulo k+1. Conversely go through the columns from the highest: a heap already made smaller can have any digit, and when the free heaps do not suffice to make the sum 0, further heaps with a one there are chosen and made smaller; at most k are ever needed.',
-      zh: '一步所改变的最高列中，变化都是 1 变 0，共 1 到 k 个，所以该列不能仍是 k+1 的倍数。反之从最高列往下：已经变小的堆该位可任取，若不足以使这一列为 k+1 的倍数，就再选该位为 1 的堆使之变小；总共不超过 k 堆。',
+      en: 'In the highest column that a move changes, all changes are from one to zero, 1 to k of them, so that sum does not stay 0 modulo k+1. Conversely go through the columns from the highest: a heap already made smaller can have any digit, and when the free heaps do not suffice to make the sum 0, further heaps with a one there are chosen and made smaller; with c heaps free and a remainder s ≤ k − c among the others, s new ones do, so at most k are ever needed.',
+      zh: '一步所改变的最高列中，变化都是 1 变 0，共 1 到 k 个，所以该列不能仍是 k+1 的倍数。反之从最高列往下：已经变小的堆该位可任取，若不足以使这一列为 k+1 的倍数，就再选该位为 1 的堆使之变小；已有 c 堆可任取而其余的余数 s ≤ k − c 时，再选 s 堆即可，总共不超过 k 堆。',
     },
   }),
   examples: ['moore 2: 3 3 3', 'moore 2: 1 4 6 7', 'moore 1: 3 5 7'],

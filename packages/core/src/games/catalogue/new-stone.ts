@@ -115,7 +115,10 @@ export const game = defineOwnGame({
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Pairs of equal heaps', zh: '成对的堆' },
-    reference: 'POJ 1740 (Lou Tiancheng, 2004); proof given',
+    reference: {
+      en: 'POJ 1740 (Lou Tiancheng, 2004); proof given',
+      zh: 'POJ 1740（楼天城，2004）；证明已给出',
+    },
     statement: {
       en: 'Losing exactly when the heaps can be put into pairs of equal size.',
       zh: '各堆能两两配成相等的对时必败。',
@@ -128,8 +131,8 @@ export const game = defineOwnGame({
           if (heap > 0n) yield* pairings(heaps, index, meter)
       }),
     proof: {
-      en: 'In a paired position answer a move on one heap of a pair by the same move on the other. Otherwise sort the heaps x1 ≥ x2 ≥ …. If their number is odd, the largest is large enough to raise x3 to x2, x5 to x4, …: these differences add up to less than x1. If it is even, do the same for x2, x3, …, and lower x1 to the smallest heap: the differences add up to at most x2 − xn, and something is left to discard.',
-      zh: '成对时，对手动一对中的一堆，你在另一堆照样走。不成对时把各堆排成 x1 ≥ x2 ≥ ……。堆数为奇数：最大的一堆足够把 x3 补到 x2、x5 补到 x4……，这些差之和小于 x1。堆数为偶数：同样补齐 x2、x3……，并把 x1 降到最小的堆：差之和不超过 x2 − xn，还有剩余可扔。',
+      en: 'In a paired position answer a move on one heap of a pair by the same move on the other (if the heap was emptied onto its partner, take the partner away). Otherwise sort the heaps x1 ≥ x2 ≥ …. If their number is odd, the largest is large enough to raise x3 to x2, x5 to x4, …: these differences add up to less than x1. If it is even, do the same for x2, x3, …, and lower x1 to the smallest heap: the differences add up to at most x2 − xn, and something is left to discard, or the heaps would be paired.',
+      zh: '成对时，对手动一对中的一堆，你在另一堆照样走（若该堆已全部移空到它的搭档上，就把搭档取光）。不成对时把各堆排成 x1 ≥ x2 ≥ ……。堆数为奇数：最大的一堆足够把 x3 补到 x2、x5 补到 x4……，这些差之和小于 x1。堆数为偶数：同样补齐 x2、x3……，并把 x1 降到最小的堆：差之和不超过 x2 − xn，还有剩余可扔，否则各堆本已成对。',
     },
   }),
   examples: ['new-stone: 2 3', 'new-stone: 2 1 2 1', 'new-stone: 1 2 3'],

@@ -12,7 +12,7 @@ export const game = defineGame({
   rule: () => rule('take odd'),
   theorem: () => ({
     name: { en: 'Parity', zh: '奇偶性' },
-    reference: 'folklore; proof given',
+    reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },
     formula: mod('n', 2),
     proof: {
       en: 'Every move changes the parity of the heap, and 0 is even: odd heaps have a move to 0, even heaps only moves to odd ones.',

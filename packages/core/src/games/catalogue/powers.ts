@@ -26,7 +26,7 @@ export const game = defineGame({
           : cases([[equal(mod('n', plus('b', 1)), 'b'), 2]], mod(mod('n', plus('b', 1)), 2)),
     proof: {
       en: 'Odd b: every power is odd, so each move changes the parity. Even b: modulo b+1 every power is 1 or −1, so the game repeats with period b+1 as if only 1 and b could be taken: values 0, 1, 0, 1, …, 0, 1 up to b−1, and 2 for b, which reaches 0 and, by taking 1, value 1.',
-      zh: 'b 为奇数：幂都是奇数，每步改变奇偶。b 为偶数：模 b+1 时幂只能是 1 或 −1，所以以 b+1 为周期，等同于只取 1 或 b：到 b−1 为止 SG 值是 0、1、0、1……，而 b 能到 0，又能取 1 到 1，值为 2。',
+      zh: 'b 为奇数：幂都是奇数，每步改变奇偶。b 为偶数：模 b+1 时幂只能是 1 或 −1，所以以 b+1 为周期，等同于只取 1 或 b：到 b−1 为止 SG 值是 0、1、0、1……，而 b 取完到 0，取 1 颗又到值 1，所以值为 2。',
     },
   }),
   examples: ['powers 2: 27', 'powers 2: 1000000007', 'powers 10: 98'],

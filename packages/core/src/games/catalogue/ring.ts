@@ -4,7 +4,7 @@ import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
-import { type Args, defineOwnGame } from '../define.ts'
+import { type Args, type Claim, defineOwnGame } from '../define.ts'
 
 /** A ring of stones, or a row of them after the ring has been opened. */
 interface Piece {
@@ -74,40 +74,43 @@ const rules = ({ from = 1n, to = 1n }: Args): Rules<Pieces> => ({
   at: ([n = 0n]) => [{ ring: true, size: n }],
 })
 
+const symmetry = (to: bigint): Claim<Pieces> => ({
+  name: { en: 'Symmetry in the ring', zh: '环上的对称' },
+  reference: { en: 'NYOJ “stones 7”; proof given', zh: 'NYOJ 取石子（七）；证明已给出' },
+  formula: to === 1n ? equal(mod('n', 2), 0) : or(equal('n', 0), more('n', 'to')),
+  statement: {
+    en: 'For takes of 1..m with m ≥ 2 a single ring of n is winning exactly when 1 ≤ n ≤ m; with m = 1 exactly when n is odd.',
+    zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',
+  },
+  covers: (pieces) => pieces.length <= 1 && (pieces[0]?.ring ?? true),
+  outcome: (pieces) => {
+    const n = pieces[0]?.size ?? 0n
+    const wins = to === 1n ? n % 2n === 1n : n >= 1n && n <= to
+    return wins ? 'N' : 'P'
+  },
+  winning: (pieces) =>
+    Moves.of(() => [takeOut(pieces, 0, to === 1n ? 1n : (pieces[0]?.size ?? 0n), 0n)]),
+  proof: {
+    en: 'A ring of at most m stones is taken at once. From a larger one any take leaves a row; the opponent takes one or two stones from its middle, so that two equal rows remain, and from then on copies every move in the other row. With m = 1 every move takes one stone, so the parity of n decides.',
+    zh: '不超过 m 颗时一次取完。更大的环取一次后变成一排，后手（m ≥ 2）从正中取一颗或两颗，留下相等的两排（可以为空）；此后先手在一排怎么取，后手就在另一排照样取。m = 1 时每步恰取一颗，由 n 的奇偶决定。',
+  },
+})
+
 export const game = defineOwnGame({
   slug: 'ring',
   names: { en: 'Stones in a ring', zh: '环形取石子' },
   params: [{ kind: 'range', from: 'from', to: 'to' }],
   about: {
-    en: 'Stones lie in a ring. Take from..to stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Who takes the last stone wins.',
-    zh: '石子围成一圈。每次取 from..to 颗相邻的石子；空位保留，空位两侧的石子不算相邻。取到最后一颗者胜。',
+    en: 'Stones lie in a ring. Take from..to stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Who cannot move loses.',
+    zh: '石子围成一圈。每次取 from..to 颗相邻的石子；空位保留，空位两侧的石子不算相邻。不能走者负。',
   },
   position: {
     en: 'n for a ring, row n for an opened one',
     zh: 'n 表示一个环，row n 表示已拆开的一排',
   },
   rules,
-  theorem: ({ from = 1n, to = 1n }) => ({
-    name: { en: 'Symmetry in the ring', zh: '环上的对称' },
-    reference: 'NYOJ “stones 7”; proof given',
-    formula: to === 1n ? equal(mod('n', 2), 0) : or(equal('n', 0), more('n', 'to')),
-    statement: {
-      en: 'For takes of 1..m with m ≥ 2 a single ring of n is winning exactly when 1 ≤ n ≤ m; with m = 1 when n is odd.',
-      zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',
-    },
-    covers: (pieces) => from === 1n && pieces.length <= 1 && (pieces[0]?.ring ?? true),
-    outcome: (pieces) => {
-      const n = pieces[0]?.size ?? 0n
-      const wins = to === 1n ? n % 2n === 1n : n >= 1n && n <= to
-      return wins ? 'N' : 'P'
-    },
-    winning: (pieces) =>
-      Moves.of(() => [takeOut(pieces, 0, to === 1n ? 1n : (pieces[0]?.size ?? 0n), 0n)]),
-    proof: {
-      en: 'A ring of at most m stones is taken at once. From a larger one any take leaves a row; the opponent takes one or two stones from its middle, so that two equal rows remain, and from then on copies every move in the other row.',
-      zh: '不超过 m 颗时一次取完。更大的环取一次后变成一排，对手从正中取一颗或两颗，留下相等的两排，以后对手在一排怎么取，就在另一排照样取。',
-    },
-  }),
+  // only for takes of 1..m; for other ranges the values come from search
+  theorem: ({ from = 1n, to = 1n }) => (from === 1n ? symmetry(to) : undefined),
   examples: ['ring 1..2: 6', 'ring 1..3: 3', 'ring 2..3: 7'],
   problems: ['nyoj-stones-7'],
 })

@@ -47,8 +47,8 @@ export const game = defineOwnGame({
         }
       }),
     proof: {
-      en: 'The value at n is the least number missing among 0, g(n−1), g(n−1) xor g(n−2), …. For n = 2^v·u with u odd, the 2^v − 1 places before n carry the ruler function 1, 2, 1, 4, …, whose partial xors run once through 1..2^v − 1; and further ones contain a term of at least 2^(v+1) or repeat, never 2^v.',
-      zh: '第 n 位的值是 0、g(n−1)、g(n−1) xor g(n−2)……中最小的缺失值。设 n = 2^v·u，u 为奇数，n 之前 2^v − 1 位的值是标尺函数 1、2、1、4……，其部分异或恰好取遍 1..2^v − 1；再往前的要么含有不小于 2^(v+1) 的项，要么重复，得不到 2^v。',
+      en: 'The value at n is the least number missing among 0, g(n−1), g(n−1) xor g(n−2), …. For n = 2^v·u with u odd, the 2^v − 1 places before n carry the ruler function 1, 2, 1, 4, …, whose partial xors run once through 1..2^v − 1. And 2^v itself is never reached: g(1) xor … xor g(m) is the Gray code of m, different for every m; if g(a) xor … xor g(n−1) were g(n), the codes of a − 1 and n would be equal.',
+      zh: '第 n 位的值是 0、g(n−1)、g(n−1) xor g(n−2)……中最小的缺失值。设 n = 2^v·u，u 为奇数，n 之前 2^v − 1 位的值是标尺函数 1、2、1、4……，其部分异或恰好取遍 1..2^v − 1。而 2^v 到不了：g(1) xor … xor g(m) 是 m 的格雷码，各不相同；若 g(a) xor … xor g(n−1) = g(n)，则 a − 1 与 n 的格雷码相同，矛盾。',
     },
   }),
   examples: ['ruler: 4 6 7', 'ruler: HTTHT'],

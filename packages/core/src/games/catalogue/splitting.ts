@@ -12,7 +12,7 @@ export const game = defineGame({
   rule: () => rule('split'),
   theorem: () => ({
     name: { en: 'Parity of the splits', zh: '拆分次数的奇偶' },
-    reference: 'folklore; proof given',
+    reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },
     formula: periodic('n', [1, 0], { 0: 0 }),
     proof: {
       en: 'A heap of n ≥ 1 is split exactly n − 1 times whatever the players do, so only the parity of n − 1 counts: even heaps have value 1, odd ones 0.',

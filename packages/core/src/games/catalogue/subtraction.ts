@@ -3,7 +3,7 @@ import { defineGame } from '../define.ts'
 
 export const game = defineGame({
   slug: 'subtraction',
-  names: { en: 'Subtraction set', zh: '减法游戏' },
+  names: { en: 'Subtraction game', zh: '减法游戏' },
   aliases: ['coin-set', '硬币集合'],
   params: [{ kind: 'set', name: 'a' }],
   about: {

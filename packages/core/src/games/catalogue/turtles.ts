@@ -37,7 +37,7 @@ export const game = defineOwnGame({
         }
       }),
     proof: {
-      en: 'A head at n is a Nim heap of n: turning n and a tail at m makes the heap m; if m was a head, two equal heaps m cancel, and turning both is the same as having them.',
+      en: 'A head at n is a Nim heap of n: turning n and a tail at m makes the heap m; if m was a head, two equal heaps m cancel, so leaving a tail at m is the same.',
       zh: '第 n 位的正面就是 n 颗的尼姆堆：翻 n 并把反面 m 翻成正面，相当于堆变成 m；若 m 原是正面，两个相等的堆 m 抵消，都翻成反面正好一样。',
     },
   }),
