@@ -63,7 +63,8 @@ export function runExplain(text: string, lang: Lang): void {
       section(say.proof, theorem.proof[lang])
       section(say.reference, inLang(theorem.reference, lang))
     } else section(say.theorem, say.noTheorem)
-    if (entry && entry.problems.length > 0) section(say.problemsUsing, entry.problems.join(', '))
+    const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
+    if (using.length > 0) section(say.problemsUsing, using.join(', '))
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
     section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
   } catch (error) {

@@ -21,7 +21,7 @@ export class UsageError extends Error {
 }
 
 /** Says on standard error what went wrong and sets the exit code; other errors are thrown on. */
-export function fail(error: unknown, lang: Lang): void {
+export function fail(error: unknown, lang: Lang, budget = '1'): void {
   const say = dictionary[lang]
   if (error instanceof TextError) {
     complain(wrap(error.show(lang)))
@@ -30,10 +30,7 @@ export function fail(error: unknown, lang: Lang): void {
     complain(wrap(error.words[lang]))
     process.exitCode = EXIT.badInput
   } else if (error instanceof BeyondBudget) {
-    const factor = error.factor ? roundUp(error.factor) : undefined
-    const tooFar = factor && Number(factor) > 10_000
-    const advice = tooFar ? say.outOfReach(factor) : say.raise(factor)
-    complain(wrap(`${say.beyond}${error.words[lang]}\n${advice}`))
+    complain(wrap(`${say.beyond}${error.words[lang]}${advice(error, Number(budget), say)}`))
     process.exitCode = EXIT.beyondBudget
   } else throw error
 }
@@ -43,10 +40,18 @@ export function budgetFrom(text: string, progress: Progress): Budget {
   const factor = Number(text)
   if (!(factor > 0) || !Number.isFinite(factor)) throw new UsageError((say) => say.badBudget(text))
   return {
-    table: Math.floor(USUAL_BUDGET.table * factor),
-    search: Math.floor(USUAL_BUDGET.search * factor),
+    table: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(USUAL_BUDGET.table * factor)),
+    search: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(USUAL_BUDGET.search * factor)),
     progress: (done) => progress.update(done),
   }
+}
+
+/** How to go on, where a larger budget helps. */
+function advice({ factor }: BeyondBudget, budget: number, say: Dictionary): string {
+  if (factor === undefined) return `\n${say.raise(undefined)}`
+  if (factor === Number.POSITIVE_INFINITY) return ''
+  const needed = roundUp(factor * budget)
+  return `\n${Number(needed) > 10_000 ? say.outOfReach(needed) : say.raise(needed)}`
 }
 
 /** A number of two significant digits that is not smaller. */

@@ -50,7 +50,7 @@ export async function runSolve(
     else print(text)
   } catch (error) {
     progress.clear()
-    fail(error, lang)
+    fail(error, lang, options.budget)
   }
 }
 
@@ -107,7 +107,9 @@ function errorObject(error: unknown): object {
   if (error instanceof TextError) return { kind: 'input', offset: error.offset, ...error.words }
   if (error instanceof BeyondBudget) return { kind: 'budget', ...error.words }
   if (error instanceof UsageError) return { kind: 'input', ...error.words }
-  throw error
+  process.exitCode = 1
+  const message = error instanceof Error ? error.message : String(error)
+  return { kind: 'internal', en: message, zh: message }
 }
 
 const SHOWN = 12

@@ -38,7 +38,7 @@ export function runTable(text: string, options: TableOptions, lang: Lang): void 
     writeLines(lines)
   } catch (error) {
     progress.clear()
-    fail(error, lang)
+    fail(error, lang, options.budget)
   }
 }
 

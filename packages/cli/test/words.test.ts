@@ -48,7 +48,11 @@ describe('wrong input', () => {
     [['explain'], 'Missing: game', '缺少：game'],
     [['solve', 'nim', '3', '--colour'], 'Unknown option: --colour', '未知选项：--colour'],
     [['games', 'nim'], 'Too many arguments for nimber games', 'nimber games 后面的参数太多'],
-    [['judge', 'hdu2176', 'x'], 'Too many arguments for nimber judge', 'nimber judge 后面的参数太多'],
+    [
+      ['judge', 'hdu2176', 'x'],
+      'Too many arguments for nimber judge',
+      'nimber judge 后面的参数太多',
+    ],
     [['solve', 'nim', '3', '--budget', 'x'], 'Expected --budget', '--budget 应是'],
     [['solve', 'nim'], 'The position is missing', '缺少局面'],
     [['solve', 'nim', ''], 'The position is missing', '缺少局面'],

@@ -117,6 +117,7 @@ export const hdu: readonly Problem[] = [
       input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n',
       output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n',
     },
+    // the theorem of nim inside the kernels: the list of moves is longer than the input
     answer(count, input, out) {
       const { numbers, xor } = input.listAndFold(count, spare)
       out.line(xor === 0n ? 'No' : 'Yes')

@@ -13,7 +13,10 @@ export function decideHeaps(game: Game<unknown>, count: bigint, input: CaseInput
   return stream.result() === 0n ? 'N' : 'P'
 }
 
-/** Who wins `count` pairs of a heap and its bound that are still to be read. */
+/**
+ * Who wins `count` pairs of a heap and its bound that are still to be read: the theorem of
+ * bash-heaps again, pair by pair, since the position would keep all of them.
+ */
 export function decideBoundedHeaps(count: bigint, input: CaseInput): Outcome {
   let xor = 0n
   let size: bigint | undefined

@@ -23,7 +23,6 @@ export function defineCornerGame(piece: {
     rule: () => rule(`counters a, b; ${piece.moves}; stuck draws unless a = 0 and b = 0`),
     theorem: () => piece.theorem,
     examples: piece.examples,
-    problems: ['hdu5754'],
   })
 }
 

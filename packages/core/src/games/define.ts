@@ -59,8 +59,6 @@ export interface Entry {
   readonly position: Words
   /** Texts `game: position` to begin with. */
   readonly examples: readonly string[]
-  /** The judge problems that use it. */
-  readonly problems: readonly string[]
   make(args: Args): Made<unknown>
   /** The parameters for which this game has a given rule, if it is of this kind. */
   recognise(rule: Rule, convention: Convention): Args | undefined
@@ -83,7 +81,6 @@ interface Description<P> {
   readonly about: Words
   readonly position?: Words
   readonly examples: readonly string[]
-  readonly problems?: readonly string[]
   readonly convention?: Convention
   readonly theorem?: (args: Args) => Claim<P> | undefined
   readonly components?: (position: P) => readonly Component<P>[]
@@ -154,7 +151,6 @@ function common<P>(d: Description<P>) {
     about: d.about,
     position: d.position ?? HEAPS,
     examples: d.examples,
-    problems: d.problems ?? [],
   }
 }
 

@@ -37,7 +37,7 @@ export function isWide(char: string): boolean {
 /** The answer would take more work than allowed: what it would take, in words. */
 export class BeyondBudget extends Error {
   readonly words: Words
-  /** The factor to raise the budget by, where it can be told beforehand. */
+  /** The factor to raise the budget by, where it can be told; infinite where no budget helps. */
   readonly factor: number | undefined
 
   constructor(words: Words, factor?: number) {
@@ -57,9 +57,10 @@ export class Meter {
     this.limit = limit
   }
 
-  /** Notes that one more thing is tried. */
-  tick(): void {
-    if (this.left-- > 0) return
+  /** Notes that one more thing is tried, which costs more for numbers of many digits. */
+  tick(cost = 1): void {
+    this.left -= cost
+    if (this.left >= 0) return
     throw new BeyondBudget({
       en: `Listing these moves means trying more than ${this.limit} numbers one by one.`,
       zh: `要列出这些走法，须逐一试验超过 ${this.limit} 个数。`,

@@ -1,5 +1,5 @@
 import { isFibonacci } from '../arith/golden.ts'
-import { isqrt, min } from '../arith/integers.ts'
+import { bitLength, isqrt, min } from '../arith/integers.ts'
 import { Meter } from '../model/errors.ts'
 import type { Progression } from './progressions.ts'
 import type { Amounts } from './rule.ts'
@@ -104,29 +104,40 @@ function* mergedIntervals(parts: readonly Amounts[], heap: bigint): Generator<Pr
 }
 
 function* elements(amounts: Amounts, heap: bigint): Generator<bigint> {
+  const meter = new Meter()
+  const cost = 1 + (bitLength(heap) >> 6)
   switch (amounts.kind) {
     case 'set':
       for (const v of amounts.values) if (v <= heap) yield v
       break
     case 'fib':
-      for (let a = 1n, b = 2n; a <= heap; [a, b] = [b, a + b]) yield a
+      for (let a = 1n, b = 2n; a <= heap; [a, b] = [b, a + b]) {
+        meter.tick(cost)
+        yield a
+      }
       break
     case 'squares':
-      for (let i = 1n; i * i <= heap; i++) yield i * i
+      for (let i = 1n; i * i <= heap; i++) {
+        meter.tick(cost)
+        yield i * i
+      }
       break
     case 'primes':
       yield* primesUpTo(heap)
       break
     case 'divisors':
-      for (let d = 1n, meter = new Meter(); d * d <= heap; d++) {
-        meter.tick()
+      for (let d = 1n; d * d <= heap; d++) {
+        meter.tick(cost)
         if (heap % d !== 0n) continue
         yield d
         if (d * d !== heap) yield heap / d
       }
       break
     case 'powers':
-      for (let p = 1n; p <= heap; p *= amounts.base) yield p
+      for (let p = 1n; p <= heap; p *= amounts.base) {
+        meter.tick(cost)
+        yield p
+      }
       break
     case 'rest':
       if (heap > 0n && heap < amounts.below) yield heap

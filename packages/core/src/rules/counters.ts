@@ -30,7 +30,15 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
     parse: (text) => parseNumbers(text, { least: size, most: size }),
     print: (counters) => counters.join(' '),
     *moves(counters) {
-      for (const move of rule.moves) yield* movesBy(rule, move, counters)
+      const reached = new Set<string>()
+      for (const way of rule.moves)
+        for (const move of movesBy(rule, way, counters)) {
+          // two ways to the same counters are one move
+          const key = rule.moves.length > 1 ? move.to.join(' ') : ''
+          if (key && reached.has(key)) continue
+          reached.add(key)
+          yield move
+        }
     },
     ...(drawUnless && {
       stuckDraws: (counters: Counters) =>
@@ -63,13 +71,16 @@ function* movesBy(
     const { left, right } = sides(rule, condition, counters)
     limits.push([{ base: left.base - right.base, slope: left.slope - right.slope }, condition.is])
   }
-  const free = usesFree(move)
-  const range = free ? freeRange(limits) : { from: 1n, to: 1n }
-  if (range.to === undefined) throw endless()
-  for (let k = range.from; k <= range.to; k++) {
+  const range = freeRange(limits)
+  const chosen = next.some((form) => form.slope !== 0n)
+  if (chosen && range.to === undefined) throw endless()
+  // a k that changes nothing only has to exist: a few tries get past the holes made by `!=`
+  const last = range.to ?? range.from + BigInt(limits.length)
+  for (let k = range.from; k <= last; k++) {
     if (!limits.every(([form, is]) => compare(form.base + form.slope * k, is))) continue
     const to = next.map((form) => form.base + form.slope * k)
     yield counterMove(rule.names, counters, to)
+    if (!chosen) return
   }
 }
 
@@ -154,16 +165,10 @@ function compare(difference: bigint, is: Comparison): boolean {
   }
 }
 
-function usesFree(move: CounterMove): boolean {
-  const has = (form: Linear) => form.terms.some(([name]) => name === FREE)
-  return (
-    move.changes.some((c) => has(c.value)) || move.where.some((c) => has(c.left) || has(c.right))
-  )
-}
-
 function endless(): BeyondBudget {
-  return new BeyondBudget({
+  const words = {
     en: 'A move of this rule has no largest k, so the position has infinitely many moves. Bound k with a condition: where k <= …',
     zh: '这条规则的某个走法没有最大的 k，局面有无穷多个走法。请用条件限制 k：满足 k <= …',
-  })
+  }
+  return new BeyondBudget(words, Number.POSITIVE_INFINITY)
 }

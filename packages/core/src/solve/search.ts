@@ -22,8 +22,10 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
   const key = (p: P) => (rules.key ?? rules.print).call(rules, p)
   const ids = new Map<string, number>()
   const queue: P[] = []
+  let looked = 0
   const idOf = (p: P) => {
     const text = key(p)
+    looked += 1 + (text.length >> 6) // long positions take longer
     let id = ids.get(text)
     if (id === undefined) {
       id = queue.length
@@ -34,13 +36,12 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
   }
   for (const start of starts) idOf(start)
   const options: number[][] = []
-  let looked = 0
   for (let id = 0; id < queue.length; id++) {
     const to: number[] = []
     for (const move of rules.moves(queue[id] as P)) {
       to.push(idOf(move.to))
-      if (++looked > budget.search || 3 * queue.length > budget.search)
-        throw searchTooLong(queue.length, looked)
+      if (looked > budget.search || 3 * queue.length > budget.search || queue.length > MOST)
+        throw searchTooLong(queue.length, queue.length > MOST)
     }
     if ((id & 4095) === 0) budget.progress?.(looked / budget.search)
     options.push(to)
@@ -110,9 +111,13 @@ function mex(values: readonly number[]): number {
   return least
 }
 
-function searchTooLong(positions: number, moves: number): BeyondBudget {
-  return new BeyondBudget({
-    en: `The search met ${positions} positions and ${moves} moves and did not reach the end.`,
-    zh: `搜索遇到 ${positions} 个局面、${moves} 个走法，仍未到底。`,
-  })
+/** More positions than this do not fit in memory, whatever the budget. */
+const MOST = 5_000_000
+
+function searchTooLong(positions: number, full: boolean): BeyondBudget {
+  const words = {
+    en: `The search met ${positions} positions and did not reach the end.`,
+    zh: `搜索遇到 ${positions} 个局面，仍未到底。`,
+  }
+  return new BeyondBudget(words, full ? Number.POSITIVE_INFINITY : undefined)
 }

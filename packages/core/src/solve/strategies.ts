@@ -45,7 +45,7 @@ export function decide<P>(game: Game<P>, position: P, budget: Budget): Decision<
     const valuation = valuateClosed(game, position, budget)
     if (valuation) return fromValuation(valuation)
   }
-  if (game.convention === 'misere') {
+  if (game.convention === 'misere' && game.rule && isHeapRule(game.rule)) {
     const taking = misereTakes(game, position as Heaps, budget)
     if (taking) return taking as Decision<unknown> as Decision<P>
   }

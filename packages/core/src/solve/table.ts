@@ -64,8 +64,12 @@ export class HeapTable {
 
   /** What it would take to reach `goal`, told by what it has cost to reach n. */
   tooLong(n: number, budget: Budget, goal: bigint): BeyondBudget {
-    const splits = this.ways?.some((way) => way.two || way.three) ?? false
-    const ahead = (this.spent / budget.table) * (Number(goal) / n) ** (splits ? 2 : 1)
+    const ways = this.waysFor(n)
+    const heaps = ways.some((w) => w.three) ? 2 : ways.some((w) => w.two) ? 1 : 0
+    // the cost of one value grows like the number of its moves, some power of n
+    const used = ways.filter((way) => way.take <= n).length
+    const growth = 1 + Math.max(heaps, Math.log(Math.max(1, used)) / Math.log(n + 1))
+    const ahead = (this.spent / budget.table) * (Number(goal) / n) ** growth
     return new BeyondBudget(
       {
         en: `The table of values reached heap ${n - 1}; it would have to reach ${brief(goal)}.`,

@@ -14,6 +14,9 @@ export interface Table {
   cell(...coordinates: number[]): number | bigint | string
 }
 
+/** Won, lost or drawn for the player to move. */
+const LETTERS = { N: 'W', P: 'L', D: 'D' } as const
+
 /** The values at 0..N, or at 0..N by 0..M; throws BeyondBudget, or TextError for a wrong shape. */
 export function tabulate(
   game: Game<unknown>,
@@ -34,6 +37,14 @@ export function tabulate(
     if (value) {
       const cell = (...place: number[]) => value.call(theorem, at.call(rules, place.map(BigInt)))
       return { letters: false, evidence, cell }
+    }
+  }
+  if (!ordinary && theorem?.outcome && !theorem.covers) {
+    const outcome = theorem.outcome.bind(theorem)
+    return {
+      letters: true,
+      evidence: { kind: 'theorem', name: theorem.name, reference: theorem.reference },
+      cell: (...place) => LETTERS[outcome(at.call(rules, place.map(BigInt)))],
     }
   }
   if (ordinary && game.rule && isHeapRule(game.rule)) {
@@ -58,7 +69,7 @@ function bySearch(game: Game<unknown>, bounds: readonly number[], budget: Budget
       else for (let j = 0; j <= columns; j++) yield place([i, j])
     }
   }
-  const explored = explore(game, starts(), { ...budget, search: 3 * budget.search })
+  const explored = explore(game, starts(), budget)
   const letters = explored.value(place(bounds.map(() => 0))) === undefined
   return {
     letters,
@@ -66,7 +77,7 @@ function bySearch(game: Game<unknown>, bounds: readonly number[], budget: Budget
     cell(...coordinates) {
       const position = place(coordinates)
       if (!letters) return explored.value(position) as bigint
-      return { N: 'W', P: 'L', D: 'D' }[explored.outcome(position)]
+      return LETTERS[explored.outcome(position)]
     },
   }
 }

@@ -97,5 +97,4 @@ export const game = defineOwnGame({
     },
   }),
   examples: ['bash-heaps: 2/2 1/1', 'bash-heaps: 1/100 1/1'],
-  problems: ['nyoj-stones-2'],
 })

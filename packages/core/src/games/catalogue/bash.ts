@@ -27,5 +27,4 @@ export const game = defineGame({
     },
   }),
   examples: ['bash 4: 23', 'bash 2: 30', 'bash 3: 5 6 7'],
-  problems: ['nyoj-stones-1', 'hdu1846'],
 })

@@ -112,5 +112,4 @@ export const game = defineGame({
     },
   }),
   examples: ['fibonacci-nim: 20', 'fibonacci-nim: 21', 'fibonacci-nim: 17 limit 6'],
-  problems: ['nyoj-stones-5', 'hdu2516'],
 })

@@ -1,4 +1,6 @@
+import { bitLength } from '../../arith/integers.ts'
 import { div, lowbit, minus, plus } from '../../formula/tree.ts'
+import { Meter } from '../../model/errors.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
 
@@ -19,8 +21,12 @@ export const game = defineGame({
       zh: '一堆 n 颗的 SG 值是 (u − 1)/2，其中 u 是 n + 1 的奇数部分；各堆 SG 值异或为 0 时必败。',
     },
     where: function* (value, limit) {
-      for (let n = 2n * value + 1n; n - 1n <= limit; n *= 2n)
+      const meter = new Meter()
+      const cost = 1 + (bitLength(limit) >> 6)
+      for (let n = 2n * value + 1n; n - 1n <= limit; n *= 2n) {
+        meter.tick(cost)
         yield { lo: n - 1n, hi: n - 1n, period: 0n }
+      }
     },
     proof: {
       en: 'The options of n are the heaps ⌈n/2⌉..n−1. For n = 2m they are m..2m−1: by induction these hold each value below m once, so the value is m. For n = 2m+1 they are m+1..2m: against m..2m−1 the value of m is gone and the value m of 2m has come, so the least missing is the value of m (and m+1..2m+1 again hold each value up to m once). So an odd n has the value of (n−1)/2; repeated, this gives (u − 1)/2 with u the odd part of n+1.',

@@ -34,5 +34,4 @@ export const game = defineGame({
     },
   }),
   examples: ['lasker: 2 2 3', 'lasker: 3 3', 'lasker: 7 8 12'],
-  problems: ['hdu3032'],
 })

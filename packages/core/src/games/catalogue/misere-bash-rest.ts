@@ -53,5 +53,4 @@ export const game = defineGame({
     }
   },
   examples: ['misere-bash-rest 2 4: 7', 'misere-bash-rest 2 4: 6'],
-  problems: ['hdu2897'],
 })

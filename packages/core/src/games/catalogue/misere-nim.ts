@@ -70,5 +70,4 @@ export const game = defineGame({
     },
   }),
   examples: ['misere-nim: 2 5', 'misere-nim: 2 4 6', 'misere-nim: 1 1 1'],
-  problems: ['nyoj-stones-9'],
 })

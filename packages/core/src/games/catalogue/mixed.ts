@@ -51,5 +51,4 @@ export const game = defineOwnGame({
       }),
     ),
   examples: ['mixed: 2 4 2 3 6 7', 'mixed: 3', 'mixed: 1 1'],
-  problems: ['nyoj-stones-10'],
 })

@@ -136,5 +136,4 @@ export const game = defineOwnGame({
     },
   }),
   examples: ['new-stone: 2 3', 'new-stone: 2 1 2 1', 'new-stone: 1 2 3'],
-  problems: ['nyoj-stones-3'],
 })

@@ -24,5 +24,4 @@ export const game = defineGame({
     },
   }),
   examples: ['nim: 3 5 7', 'nim: 45 45', 'nim: 1 2 3 4'],
-  problems: ['nyoj-stones-6', 'hdu2176', 'coin-heaps'],
 })

@@ -20,5 +20,4 @@ export const game = defineGame({
     },
   }),
   examples: ['odd: 7', 'odd: 3 4 5'],
-  problems: ['nyoj-stones-10'],
 })

@@ -24,5 +24,4 @@ export const game = defineGame({
     },
   }),
   examples: ['one-or-even: 10', 'one-or-even: 9 4'],
-  problems: ['nyoj-stones-10'],
 })

@@ -30,5 +30,4 @@ export const game = defineGame({
     },
   }),
   examples: ['powers 2: 27', 'powers 2: 1000000007', 'powers 10: 98'],
-  problems: ['hdu1847', 'nyoj-stones-10'],
 })

@@ -112,5 +112,4 @@ export const game = defineOwnGame({
   // only for takes of 1..m; for other ranges the values come from search
   theorem: ({ from = 1n, to = 1n }) => (from === 1n ? symmetry(to) : undefined),
   examples: ['ring 1..2: 6', 'ring 1..3: 3', 'ring 2..3: 7'],
-  problems: ['nyoj-stones-7'],
 })

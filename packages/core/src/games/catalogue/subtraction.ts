@@ -12,5 +12,4 @@ export const game = defineGame({
   },
   rule: (amounts) => take(setOf(Object.values(amounts))),
   examples: ['subtraction {1,4}: 9', 'subtraction {1,3,4}: 1000000000000'],
-  problems: ['coin-set'],
 })

@@ -10,5 +10,4 @@ export const game = defineGame({
   },
   rule: () => rule('take fib'),
   examples: ['take-fib: 7', 'take-fib: 10'],
-  problems: ['nyoj-stones-10'],
 })

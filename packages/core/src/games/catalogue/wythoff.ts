@@ -14,5 +14,4 @@ export const game = defineGame({
   rule: () => rule('counters a, b; a -= k; b -= k; a -= k, b -= k'),
   theorem: () => wythoffClaim,
   examples: ['wythoff: 9 14', 'wythoff: 4 7', 'wythoff: 165580140 267914295'],
-  problems: ['nyoj-stones-4', 'nyoj-stones-8', 'nyoj-wythoff', 'hdu5754'],
 })
