@@ -4,7 +4,7 @@ import type { Entry } from '../src/games/define.ts'
 import { type Game, parse, type Rule, solve, USUAL_BUDGET } from '../src/index.ts'
 import { explore } from '../src/solve/search.ts'
 
-/** Parameters to try, and how large the positions are made; by slug where the usual is not fit. */
+/** Parameters to try besides those of the examples; and how large positions are, where unusual. */
 const PARAMS: Record<string, string[]> = {
   bash: ['1', '2', '3', '5'],
   'bounded-nim': ['2', '4'],
@@ -44,9 +44,9 @@ const SIZE: Record<string, number> = {
 }
 
 function instances(entry: Entry): Game<unknown>[] {
-  const texts = entry.params.length > 0 ? (PARAMS[entry.slug] ?? []) : ['']
-  expect(texts.length, `parameters to try for ${entry.slug}`).toBeGreaterThan(0)
-  return texts.map((args) => parse(`${entry.slug} ${args}`).game)
+  const more = (PARAMS[entry.slug] ?? []).map((args) => `${entry.slug} ${args}`)
+  const own = entry.examples.map((example) => example.slice(0, example.lastIndexOf(':')))
+  return [...new Set([...own, ...more])].map((text) => parse(text).game)
 }
 
 /** The verdict of every position equals that of plain search over the same positions. */
