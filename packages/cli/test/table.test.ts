@@ -93,3 +93,9 @@ describe('nimber table', () => {
     }
   })
 })
+
+test('a table too large for its budget is refused at once', () => {
+  for (const game of ['wythoff', 'rook'])
+    expect(nimber(['table', game, '--to', '99999x99999'])).toMatchObject({ code: 3, out: '' })
+  expect(nimber(['table', 'wythoff', '--to', '3000x3000'])).toMatchObject({ code: 3, out: '' })
+})

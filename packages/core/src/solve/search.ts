@@ -32,17 +32,15 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
       ids.set(text, id)
       queue.push(p)
     }
+    if (looked > budget.search || 3 * queue.length > budget.search || queue.length > MOST)
+      throw searchTooLong(queue.length, queue.length > MOST)
     return id
   }
   for (const start of starts) idOf(start)
   const options: number[][] = []
   for (let id = 0; id < queue.length; id++) {
     const to: number[] = []
-    for (const move of rules.moves(queue[id] as P)) {
-      to.push(idOf(move.to))
-      if (looked > budget.search || 3 * queue.length > budget.search || queue.length > MOST)
-        throw searchTooLong(queue.length, queue.length > MOST)
-    }
+    for (const move of rules.moves(queue[id] as P)) to.push(idOf(move.to))
     if ((id & 4095) === 0) budget.progress?.(looked / budget.search)
     options.push(to)
   }

@@ -1,5 +1,5 @@
 import { compileSmall } from '../formula/compile.ts'
-import { TextError } from '../model/errors.ts'
+import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Budget, Evidence, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import { explore } from './search.ts'
@@ -26,6 +26,8 @@ export function tabulate(
   const { rules, theorem } = game
   const { at } = rules
   if (rules.axes !== bounds.length || !at) throw wrongShape(game, bounds.length)
+  const cells = bounds.reduce((product, bound) => product * (bound + 1), 1)
+  if (cells > budget.table) throw tooLarge(cells, budget)
   const ordinary = game.convention === 'normal' && !rules.stuckDraws
   if (ordinary && theorem && !theorem.covers) {
     const evidence: Evidence = { kind: 'theorem', name: theorem.name, reference: theorem.reference }
@@ -80,6 +82,11 @@ function bySearch(game: Game<unknown>, bounds: readonly number[], budget: Budget
       return LETTERS[explored.outcome(position)]
     },
   }
+}
+
+function tooLarge(cells: number, budget: Budget): BeyondBudget {
+  const words = { en: `The table would have ${cells} cells.`, zh: `这张表会有 ${cells} 格。` }
+  return new BeyondBudget(words, cells / budget.table)
 }
 
 function wrongShape(game: Game<unknown>, asked: number): TextError {
