@@ -1,37 +1,10 @@
 // Times `nimber judge` against C++ on the same large inputs, start-up included.
 import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { argv, execPath } from 'node:process'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { writeInputs } from './inputs.js'
-
-const here = fileURLToPath(new URL('.', import.meta.url))
-const out = `${here}out/`
-const nimber = fileURLToPath(new URL('../packages/cli/bin/nimber.cjs', import.meta.url))
-
-/** The median; of an even number of values the upper one. */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]
-}
-
-function compile(name) {
-  const result = spawnSync('g++', ['-O2', '-o', `${out}${name}`, `${here}cpp/${name}.cpp`])
-  if (result.status !== 0) throw new Error(`g++ could not compile ${name}.cpp:\n${result.stderr}`)
-  return [`${out}${name}`]
-}
-
-/** Runs a command from start to exit and gives the milliseconds that took. */
-function time(command, input, output) {
-  const stdin = input ? openSync(input, 'r') : 'ignore'
-  const stdout = openSync(output, 'w')
-  const begin = performance.now()
-  const { status } = spawnSync(command[0], command.slice(1), { stdio: [stdin, stdout, 'inherit'] })
-  const elapsed = performance.now() - begin
-  if (input) closeSync(stdin)
-  closeSync(stdout)
-  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}`)
-  return elapsed
-}
+import { columns, compile, median, nimber, out, time } from './measure.js'
 
 /** Runs both commands in turn, so that a change of the machine's speed meets both alike. */
 function compare({ ours, theirs, input, runs, sameOutput = true }) {
@@ -54,18 +27,6 @@ function compare({ ours, theirs, input, runs, sameOutput = true }) {
     theirs: median(theirTimes),
     ratio: median(ourTimes.map((ourTime, run) => ourTime / theirTimes[run])),
   }
-}
-
-function table(rows) {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }
 
 /** Prints the table of times and gives its measurements. */
@@ -129,7 +90,7 @@ export async function benchJudge({ cli = nimber, runs = 9 } = {}) {
       result.ratio <= limit ? 'met' : 'MISSED',
     ])
   }
-  console.log(table(rows))
+  console.log(columns(rows))
   return results
 }
 

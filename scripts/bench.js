@@ -1,6 +1,8 @@
-// `npm run bench`: ratios against C++ programs in one run.
+// `npm run bench [judge|tables]`: ratios against C++ programs in one run.
 import { makeReady } from './ready.js'
 
 makeReady()
-const { benchJudge } = await import('../bench/judge.js')
-await benchJudge()
+const wanted = process.argv.slice(2)
+const all = wanted.length === 0
+if (all || wanted.includes('judge')) await (await import('../bench/judge.js')).benchJudge()
+if (all || wanted.includes('tables')) await (await import('../bench/tables.js')).benchTables()

@@ -114,7 +114,9 @@ export type Evidence =
 export interface Budget {
   readonly table: number
   readonly search: number
-  /** Told from time to time how far a long run has come, as a share of 1 where that is known. */
+  /** Bytes that one table may use; 4 GiB where nothing is said. */
+  readonly memory?: number
+  /** Told from time to time how far a long run has come, as a share of 1; may throw to stop it. */
   readonly progress?: (done: number) => void
 }
 

@@ -1,10 +1,13 @@
-import { max } from '../arith/integers.ts'
+import { floorLog, max, modulo, twoAdic } from '../arith/integers.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, HeapValues } from '../model/game.ts'
 import { Moves, type Run } from '../model/moves.ts'
+import { allows, plainAmounts, powersFrom } from '../rules/amounts.ts'
+import { divisorsLeaving } from '../rules/divisors.ts'
 import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
+import { type Powers, remaindersOfPowers } from '../rules/powers.ts'
 import { type Progression, type Solutions, takesInto } from '../rules/progressions.ts'
-import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
 
 type Heaps = readonly bigint[]
 
@@ -49,14 +52,24 @@ export function heapMoves(
   wanted: (index: number, value: bigint) => bigint,
 ): Moves<Heaps> {
   return new Moves(function* (): Generator<Run<Heaps>> {
+    const short = withShortHeaps(values)
     for (const [index, heap] of heaps.entries()) {
-      const value = values.at(heap)
+      const value = short.at(heap)
       const target = wanted(index, value)
       if (target === value) continue // no option of a heap has the heap's own value
-      for (const run of optionsWith(rule, heap, target, values, budget))
+      for (const run of optionsWith(rule, heap, target, short, budget))
         yield { count: run.count, at: (i) => heapMove(heaps, index, run.at(i)) }
     }
   })
+}
+
+/** The same values, asked for heaps of the first period only: those are not long numbers. */
+function withShortHeaps(values: HeapValues): HeapValues {
+  const { periodic, where, splits } = values
+  if (!periodic) return values
+  const { from, period } = periodic
+  const at = (n: bigint) => values.at(n < from + period ? n : from + ((n - from) % period))
+  return { at, where, splits, periodic }
 }
 
 /** The options of one heap that have a value, as runs of lists of heaps. */
@@ -67,6 +80,13 @@ function* optionsWith(
   values: HeapValues,
   budget: Budget,
 ): Generator<{ count: bigint; at(i: bigint): bigint[] }> {
+  if (rule.kind === 'heap' && rule.take && !rule.thenSplit) {
+    for (const takes of amountsTo(heap, rule.take, target, values, budget))
+      yield { count: takes.count, at: (i) => [heap - takes.at(i)] }
+    if (!rule.split) return
+    const way = { parts: 2, unequal: rule.split === 'unequal' } as const
+    return yield* splitsTo(heap, way, target, values, budget)
+  }
   for (const way of breaksOf(rule, heap)) {
     if (way.parts === 1) {
       for (const takes of takesTo(heap, way.takes, target, values, budget))
@@ -76,6 +96,52 @@ function* optionsWith(
         yield* splitsTo(heap - way.takes.first - i * way.takes.step, way, target, values, budget)
     }
   }
+}
+
+/** The amounts of a set that leave one heap of a value. */
+function* amountsTo(
+  heap: bigint,
+  amounts: Amounts,
+  target: bigint,
+  values: HeapValues,
+  budget: Budget,
+): Generator<Solutions> {
+  const places = values.where && [...values.where(target, heap)]
+  if (places?.every(({ lo, hi, period }) => lo === hi && period === 0n)) {
+    // few heaps have the value: see whether a move leads there
+    for (const { lo } of places)
+      if (allows(amounts, heap - lo, heap)) yield { count: 1n, at: () => heap - lo }
+    return
+  }
+  if (places && amounts.kind === 'divisors') {
+    // one class of numbers, with the same power of two in all of them
+    for (const { lo } of places) yield* divisorsLeaving(heap, twoAdic(lo))
+    return
+  }
+  for (const takes of plainAmounts(amounts, heap))
+    yield* takesTo(heap, takes, target, values, budget)
+  for (const powers of powersFrom(amounts, heap)) yield* powersTo(heap, powers, target, values)
+}
+
+/** The powers of a number that leave one heap of a value. */
+function* powersTo(
+  heap: bigint,
+  { base, free }: Powers,
+  target: bigint,
+  { at, periodic }: HeapValues,
+): Generator<Solutions> {
+  const { from, period } = periodic ?? { from: heap, period: 1n }
+  // these leave a heap where the values repeat: the remainder by the period tells which
+  const last = heap > from ? floorLog(heap - from, base).exponent : -1
+  const rest = modulo(heap - from, period)
+  const cycle = remaindersOfPowers(base, period, last + 1)
+  const repeating = cycle.remainders.map((r) => at(from + modulo(rest - r, period)) === target)
+  const holds = (i: number) =>
+    i <= last ? repeating[cycle.index(i)] : at(heap - base ** BigInt(i)) === target
+  const found: number[] = []
+  for (const [i, is] of free.entries()) if (is && holds(i)) found.push(i)
+  if (found.length > 0)
+    yield { count: BigInt(found.length), at: (i) => base ** BigInt(found[Number(i)] as number) }
 }
 
 /** The amounts of a progression that leave one heap of a value. */
@@ -105,7 +171,7 @@ function* takesTo(
 /** The ways to split `left` into heaps whose values xor to the target. */
 function* splitsTo(
   left: bigint,
-  { parts, unequal }: Break,
+  { parts, unequal }: Pick<Break, 'parts' | 'unequal'>,
   target: bigint,
   values: HeapValues,
   budget: Budget,

@@ -15,6 +15,7 @@ import { same } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { heapValues } from './heap-values.ts'
 import { heapMovesTo, optionValues, valueOfHeaps } from './heaps.ts'
+import { directionsOf, lineValues } from './lines.ts'
 import { misereTakes } from './misere.ts'
 import { explore } from './search.ts'
 
@@ -85,10 +86,22 @@ function theoremOutcome<P>(game: Game<P>, position: P, budget: Budget): Decision
   }
 }
 
+/** Cells of a table, and work, that a value may cost beyond the outcome. */
+const SMALL_TABLE = 1_000_000n
+const SMALL_BUDGET: Budget = { table: 1e9, search: 0 }
+
 /** The value of a position whose outcome is known, where a short search finds it. */
 function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | undefined {
   if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
   if (outcome === 'P') return 0n
+  const directions = directionsOf(game)
+  if (directions) {
+    const [a = 0n, b = 0n] = position as Heaps
+    if (a * b > SMALL_TABLE) return undefined
+    return BigInt(
+      lineValues(directions, Number(a), Number(b), SMALL_BUDGET).at(Number(a), Number(b)),
+    )
+  }
   if (!isSmall(game.rules.print(position))) return undefined
   try {
     return explore(game, [position], { table: 0, search: 1_000_000 }).value(position)
@@ -136,7 +149,22 @@ function valuateClosed<P>(game: Game<P>, position: P, budget: Budget): Valuation
     const { values, evidence } = heapValues(game, position as Heaps, budget)
     return valuateHeaps(game, position, values, evidence, budget)
   }
-  return undefined
+  return valuateByLines(game, position, budget)
+}
+
+/** The value of a position of two counters by the table of all positions below it. */
+function valuateByLines<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> | undefined {
+  const directions = directionsOf(game)
+  if (!directions) return undefined
+  const [a = 0n, b = 0n] = position as Heaps
+  if (a * b > BigInt(budget.table)) return undefined
+  const table = lineValues(directions, Number(a), Number(b), budget)
+  const valueAt = ([i = 0n, j = 0n]: Heaps) => BigInt(table.at(Number(i), Number(j)))
+  return {
+    value: valueAt([a, b]),
+    evidence: { kind: 'table', bound: a > b ? a : b },
+    movesTo: (value) => filterMoves(game, position, (to) => valueAt(to as Heaps) === value, budget),
+  }
 }
 
 function valuateByTheorem<P>(

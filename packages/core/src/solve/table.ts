@@ -1,75 +1,121 @@
+import { type Mask, OutOfMemory, SparseTable, type ValueArray } from '@nimber/kernels'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import { brief } from '../model/words.ts'
-import { amountsFrom, isFixed } from '../rules/amounts.ts'
-import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { Engine } from './engine.ts'
+import { type Period, PeriodSearch } from './periodicity.ts'
+import { reachOf } from './ways.ts'
 
-/** What taking `take` may leave, for every heap that is large enough. */
-interface Way {
-  readonly take: number
-  /** all: the whole heap may be taken; one, two, three: that many heaps may be left */
-  readonly all: boolean
-  readonly one: boolean
-  readonly two: boolean
-  readonly three: boolean
-  readonly unequal: boolean
-}
+/** The memory that a table may use where the budget says nothing: all that a kernel can address. */
+const MOST_MEMORY = 2 ** 32
 
-/** The Grundy values of heaps, computed in order and kept: the table of one rule. */
+/** Values that are copied at once. */
+const CHUNK = 1 << 17
+
+/**
+ * The Grundy values of heaps, computed in order and kept: the table of one rule. Once the values
+ * are proved to repeat, no more are computed and the table has no end.
+ */
 export class HeapTable {
   readonly rule: HeapRule | CodeRule
-  private values = new Uint32Array(1024)
-  private size = 0
-  private ways: readonly Way[] | undefined
-  private waysTo = -1
-  private marks = new Uint32Array(1024)
+  private readonly engine: Engine
+  private readonly search: PeriodSearch | undefined
+  private found: Period | undefined
   private spent = 0
+  private values: ValueArray = new Uint8Array(0)
 
   constructor(rule: HeapRule | CodeRule) {
     this.rule = rule
+    this.engine = new Engine(rule)
+    const reach = reachOf(rule)
+    this.search = reach && new PeriodSearch(reach)
   }
 
   /** The value of a heap that the table already reaches. */
   at(heap: number): number {
-    return this.values[heap] as number
+    const { found } = this
+    const n =
+      found && heap >= found.from + found.period
+        ? found.from + ((heap - found.from) % found.period)
+        : heap
+    return this.values[n] as number
+  }
+
+  /** How far the table is computed. */
+  get size(): number {
+    return this.engine.size
+  }
+
+  /** The period of the values, once it is proved. */
+  get period(): Period | undefined {
+    return this.found
+  }
+
+  /** The mask by which the values were computed, where there is one. */
+  get mask(): Mask | undefined {
+    const { known } = this.engine
+    return known instanceof SparseTable ? known.mask : undefined
+  }
+
+  /** Whether the rule is of a kind whose values repeat in the end. */
+  get mayRepeat(): boolean {
+    return this.search !== undefined
+  }
+
+  /** The values of all heaps up to `last`, which the table must reach, as one array. */
+  upTo(last: number): ValueArray {
+    const { found, values } = this
+    if (!found || last < values.length) return values.subarray(0, last + 1)
+    const copy = new (values.constructor as new (length: number) => ValueArray)(last + 1)
+    const { from, period } = found
+    let known = from + period
+    copy.set(values.subarray(0, known))
+    // whole periods, as many as stay in the cache while they are copied
+    const step = period * Math.max(1, Math.floor(CHUNK / period))
+    while (known <= last) {
+      const length = Math.min(step, known - from, last + 1 - known)
+      copy.copyWithin(known, from, from + length)
+      known += length
+    }
+    return copy
   }
 
   /**
-   * Computes the values of all heaps up to `last`; throws BeyondBudget, which tells what it would
-   * take to reach `goal`, the heap that is asked about.
+   * Computes the values of all heaps up to `last`, or until they are proved to repeat. Throws
+   * BeyondBudget, which tells what it would take to reach `goal`, the heap that is asked about.
    */
   extend(last: number, budget: Budget, goal = BigInt(last)): void {
-    if (last < this.size) return
-    const start = this.size
-    this.spent = 0
-    // by doubling, so that no more is made ready than the budget can use
-    for (let n = start, end = 0; n <= last; n++) {
-      if (n >= end) {
-        end = Math.min(last + 1, Math.max(1024, 2 * n))
-        this.grow(end)
-        this.prepare(end - 1)
+    const { engine } = this
+    const start = engine.size
+    const before = this.spent
+    while (engine.size <= last && !this.found) {
+      const size = engine.size
+      // by doubling, so that no more is made ready than the budget can use
+      const end = Math.min(last, Math.max(4095, 2 * size), this.search?.next(size) ?? last)
+      try {
+        this.spent += engine.advance(end)
+      } catch (error) {
+        throw error instanceof OutOfMemory ? tooMuchMemory(error.bytes) : error
       }
-      if ((n & 63) === 0) this.account(n, start, last, budget, goal)
-      this.values[n] = this.mex(n)
-      this.size = n + 1
+      const { known } = engine
+      if (!known) continue
+      this.values = known.values
+      budget.progress?.(
+        Math.max((known.size - start) / (last - start + 1), (this.spent - before) / budget.table),
+      )
+      if (known.bytes > (budget.memory ?? MOST_MEMORY)) throw tooMuchMemory(known.bytes)
+      this.found = this.search?.look(known)
+      if (this.spent - before > budget.table && engine.size <= last && !this.found)
+        throw this.tooLong(engine.size, budget, goal)
     }
-  }
-
-  /** Stops a run that costs too much, told by what it has cost so far. */
-  private account(n: number, start: number, last: number, budget: Budget, goal: bigint): void {
-    budget.progress?.((n - start) / (last - start + 1))
-    if (this.spent <= budget.table) return
-    throw this.tooLong(n, budget, goal)
   }
 
   /** What it would take to reach `goal`, told by what it has cost to reach n. */
   tooLong(n: number, budget: Budget, goal: bigint): BeyondBudget {
-    const ways = this.waysFor(n)
-    const heaps = ways.some((w) => w.three) ? 2 : ways.some((w) => w.two) ? 1 : 0
-    // the cost of one value grows like the number of its moves, some power of n
-    const used = ways.filter((way) => way.take <= n).length
-    const growth = 1 + Math.max(heaps, Math.log(Math.max(1, used)) / Math.log(n + 1))
-    const ahead = (this.spent / budget.table) * (Number(goal) / n) ** growth
+    // what is spent grows like some power of n: linear where values cost the same, else its square
+    const growth = this.rule.kind === 'heap' && !this.search ? 2 : 1
+    const ahead = (this.spent / budget.table) * (Number(goal) / Math.max(1, n)) ** growth
     return new BeyondBudget(
       {
         en: `The table of values reached heap ${n - 1}; it would have to reach ${brief(goal)}.`,
@@ -78,101 +124,17 @@ export class HeapTable {
       ahead,
     )
   }
-
-  /** The least value that no option of a heap of n has. */
-  private mex(n: number): number {
-    const stamp = n + 1
-    for (const way of this.waysFor(n)) {
-      const left = n - way.take
-      if (left < 0) break
-      this.spent++
-      if (left === 0 ? way.all : way.one) this.mark(this.values[left] as number, stamp)
-      if (way.two) this.markPairs(left, way.unequal, stamp)
-      if (way.three) this.markTriples(left, stamp)
-    }
-    let value = 0
-    while (this.marks[value] === stamp) value++
-    return value
-  }
-
-  private mark(value: number, stamp: number): void {
-    if (value >= this.marks.length) {
-      const wider = new Uint32Array(2 * value + 2)
-      wider.set(this.marks)
-      this.marks = wider
-    }
-    this.marks[value] = stamp
-  }
-
-  private markPairs(left: number, unequal: boolean, stamp: number): void {
-    const { values } = this
-    const most = unequal ? (left - 1) >> 1 : left >> 1
-    for (let a = 1; a <= most; a++)
-      this.mark((values[a] as number) ^ (values[left - a] as number), stamp)
-    this.spent += most
-  }
-
-  private markTriples(left: number, stamp: number): void {
-    const { values } = this
-    for (let a = 1; 3 * a <= left; a++) {
-      const first = values[a] as number
-      const rest = left - a
-      for (let b = a; 2 * b <= rest; b++)
-        this.mark(first ^ (values[b] as number) ^ (values[rest - b] as number), stamp)
-      this.spent += rest >> 1
-    }
-  }
-
-  private waysFor(n: number): readonly Way[] {
-    const { rule } = this
-    if (this.ways) return this.ways
-    // amounts that depend on the heap are listed for each heap anew, divisors by trial: slow work
-    const ways = waysOf(rule, (amounts) => listAmounts(amounts, n))
-    this.spent += 10 * (ways.length + Math.floor(Math.sqrt(n)))
-    return ways
-  }
-
-  private prepare(last: number): void {
-    const { rule } = this
-    if (rule.kind === 'heap' && rule.take && !isFixed(rule.take)) return
-    if (this.waysTo >= last) return
-    this.ways = waysOf(rule, (amounts) => listAmounts(amounts, last))
-    this.waysTo = last
-  }
-
-  private grow(size: number): void {
-    if (size <= this.values.length) return
-    const wider = new Uint32Array(Math.max(size, 2 * this.values.length))
-    wider.set(this.values)
-    this.values = wider
-  }
 }
 
-function waysOf(rule: HeapRule | CodeRule, list: (amounts: Amounts) => number[]): Way[] {
-  if (rule.kind === 'code')
-    return rule.digits.map((d, take) => ({
-      take,
-      all: (d & 1) > 0 && take > 0,
-      one: (d & 2) > 0,
-      two: (d & 4) > 0,
-      three: (d & 8) > 0,
-      unequal: false,
-    }))
-  const none = { all: false, one: false, three: false, unequal: false }
-  const ways: Way[] = rule.split
-    ? [{ ...none, take: 0, two: true, unequal: rule.split === 'unequal' }]
-    : []
-  const two = rule.thenSplit === true
-  for (const take of rule.take ? list(rule.take) : [])
-    ways.push({ take, all: true, one: true, two, three: false, unequal: false })
-  return ways
-}
-
-function listAmounts(amounts: Amounts, heap: number): number[] {
-  const list: number[] = []
-  for (const { first, step, count } of amountsFrom(amounts, BigInt(heap)))
-    for (let i = 0n; i < count; i++) list.push(Number(first + i * step))
-  return list.sort((a, b) => a - b)
+function tooMuchMemory(bytes: number): BeyondBudget {
+  const size = `${Math.ceil(bytes / 2 ** 20)} MiB`
+  return new BeyondBudget(
+    {
+      en: `The table of values would take ${size} of memory, more than it may.`,
+      zh: `SG 值表需要 ${size} 内存，超出了限制。`,
+    },
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 const tables = new WeakMap<HeapRule | CodeRule, HeapTable>()

@@ -1,7 +1,9 @@
+import type { ValueArray } from '@nimber/kernels'
 import { compileSmall } from '../formula/compile.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Budget, Evidence, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
+import { directionsOf, lineValues } from './lines.ts'
 import { explore } from './search.ts'
 import { USUAL_BUDGET } from './solve.ts'
 import { tableOf } from './table.ts'
@@ -10,6 +12,8 @@ import { tableOf } from './table.ts'
 export interface Table {
   readonly letters: boolean
   readonly evidence: Evidence
+  /** All values in a row, where they stand so in memory. */
+  readonly values?: ValueArray
   /** The value or letter at one coordinate, or at two. */
   cell(...coordinates: number[]): number | bigint | string
 }
@@ -52,13 +56,23 @@ export function tabulate(
   if (ordinary && game.rule && isHeapRule(game.rule)) {
     const table = tableOf(game.rule)
     table.extend(bounds[0], budget)
+    const values = table.upTo(bounds[0])
     return {
       letters: false,
       evidence: { kind: 'table', bound: BigInt(bounds[0]) },
-      cell: (n = 0) => table.at(n),
+      values,
+      cell: (n = 0) => values[n] as number,
     }
   }
-  return bySearch(game, bounds, budget)
+  const [rows, columns] = bounds
+  const directions = columns === undefined ? undefined : directionsOf(game)
+  if (!directions || columns === undefined) return bySearch(game, bounds, budget)
+  const table = lineValues(directions, rows, columns, budget)
+  return {
+    letters: false,
+    evidence: { kind: 'table', bound: BigInt(Math.max(rows, columns)) },
+    cell: (i = 0, j = 0) => table.at(i, j),
+  }
 }
 
 function bySearch(game: Game<unknown>, bounds: readonly number[], budget: Budget): Table {

@@ -1,0 +1,84 @@
+import type { Tail, ValueTable, Ways } from '@nimber/kernels'
+
+const SLICE = 1e7
+
+/** Values of any rule, option by option; `waysFor` may tell other ways for every heap. */
+export class OptionTable implements ValueTable {
+  private readonly waysFor: (heap: number) => Ways
+  private marks: Uint32Array = new Uint32Array(1024)
+  private spent = 0
+  private room: Uint32Array = new Uint32Array(1024)
+  size = 0
+
+  constructor(waysFor: (heap: number) => Ways) {
+    this.waysFor = waysFor
+  }
+
+  get values(): Uint32Array {
+    return this.room.subarray(0, this.size)
+  }
+
+  get bytes(): number {
+    return this.room.byteLength + this.marks.byteLength
+  }
+
+  /** Tables of this kind are not looked at for periods. */
+  get tail(): Tail {
+    return { next: () => 0, start: () => 0 }
+  }
+
+  advance(last: number): number {
+    this.spent = 0
+    while (this.size <= last && this.spent < SLICE) {
+      if (this.size === this.room.length) this.room = doubled(this.room)
+      this.room[this.size] = this.mex(this.size)
+      this.size++
+    }
+    return this.spent
+  }
+
+  /** The least value that no option of a heap of n has. */
+  private mex(n: number): number {
+    const stamp = n + 1
+    const ways = this.waysFor(n)
+    // ways that depend on the heap are listed for each heap anew, divisors by trial: slow work
+    this.spent += 10 * (ways.one.length + Math.floor(Math.sqrt(n)))
+    if (ways.all.includes(n) && n > 0) this.mark(0, stamp)
+    for (const take of ways.one) if (take < n) this.mark(this.room[n - take] as number, stamp)
+    for (const take of ways.two) if (take < n) this.markPairs(n - take, ways.unequal, stamp)
+    for (const take of ways.three) if (take < n) this.markTriples(n - take, stamp)
+    let value = 0
+    while (this.marks[value] === stamp) value++
+    return value
+  }
+
+  private mark(value: number, stamp: number): void {
+    while (value >= this.marks.length - 1) this.marks = doubled(this.marks)
+    this.marks[value] = stamp
+  }
+
+  private markPairs(left: number, unequal: boolean, stamp: number): void {
+    const { room } = this
+    const most = unequal ? (left - 1) >> 1 : left >> 1
+    for (let a = 1; a <= most; a++)
+      this.mark((room[a] as number) ^ (room[left - a] as number), stamp)
+    this.spent += most
+  }
+
+  private markTriples(left: number, stamp: number): void {
+    const { room } = this
+    for (let a = 1; 3 * a <= left; a++) {
+      const first = room[a] as number
+      const rest = left - a
+      for (let b = a; 2 * b <= rest; b++)
+        this.mark(first ^ (room[b] as number) ^ (room[rest - b] as number), stamp)
+      this.spent += rest >> 1
+    }
+  }
+}
+
+function doubled(numbers: Uint32Array): Uint32Array {
+  const wider = new Uint32Array(2 * numbers.length)
+  wider.set(numbers)
+  return wider
+}
