@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fibonacciSum } from '../src/arith/golden.ts'
 import { BeyondBudget, type Game, parse, solve } from '../src/index.ts'
 import { huge } from './trials.ts'
 
@@ -142,6 +143,10 @@ describe('numbers of 100,000 digits', () => {
     ['wythoff', [n, n + 12345n]],
     ['fibonacci-nim', [n, n - 1n]],
     ['fibonacci-nim', [n, m]],
+    ['take 2^k', [n, m]],
+    ['take 10^k', [n, n + 1n, m]],
+    ['take 1..n/2', [n, m]],
+    ['kayles', [n, m]],
   ])('%s', (name, position) => {
     const { game } = parse(name)
     const start = performance.now()
@@ -157,10 +162,23 @@ describe('numbers of 100,000 digits', () => {
   })
 })
 
+test('a winning take that is the sum of very many Zeckendorf parts', () => {
+  // the gaps between the parts are 2, so that twice a sum of some is too much, but for the last
+  const low = Array.from({ length: 150_000 }, (_, i) => 300_003 - 2 * i)
+  const { game } = parse('fibonacci-nim')
+  const n = fibonacciSum([300_010, ...low])
+  const { winning } = solve(game, [n, n - 1n])
+  expect([...winning].map(({ to }) => n - ((to as bigint[])[0] ?? 0n))).toEqual([
+    5n,
+    fibonacciSum(low),
+  ])
+  for (const { to } of winning) expect(solve(game, to).outcome).toBe('P')
+})
+
 test.each([
   ['k-fold 1000000000000: 100000000000000000000000000000', false],
-  ['divisors: 10000000000000000000000000000000000', true],
-  ['ruler: 99999999999999', true],
+  // the odd part is a product of two long primes, and all its divisors count
+  [`divisors: ${4n * (2n ** 89n - 1n) * (2n ** 107n - 1n)} 1`, true],
   ['take any then may split: 100000', false],
 ])('what would take too long says so: %s', (text, decided) => {
   const { game, position } = parse(text)

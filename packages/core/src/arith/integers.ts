@@ -1,15 +1,38 @@
 /** The largest integer whose square is at most `n`; `n` must not be negative. */
 export function isqrt(n: bigint): bigint {
-  if (n < 0n) throw new RangeError('isqrt of a negative number')
-  if (n < 1n << 52n) return BigInt(Math.floor(Math.sqrt(Number(n)))) // exact below 2^52
-  // Zimmermann's recursion, "Karatsuba Square Root" (1999), in its short form: the root of the
-  // upper half gives a start that one Newton step makes right to within one.
-  const shift = BigInt((bitLength(n) - 1) >> 2)
-  const high = isqrt(n >> (2n * shift))
-  let root = ((high << shift) + (n >> shift) / high) >> 1n
-  while (root * root > n) root--
-  while ((root + 1n) * (root + 1n) <= n) root++
-  return root
+  return rootAndRest(n).root
+}
+
+/** ⌊√n⌋ and what is left of n without its square; `n` must not be negative. */
+export function rootAndRest(n: bigint): { root: bigint; rest: bigint } {
+  if (n < 0n) throw new RangeError('square root of a negative number')
+  return rootOf(n, bitLength(n))
+}
+
+/**
+ * P. Zimmermann, Karatsuba Square Root (1999): the root of the upper half of the bits, and a
+ * division of its rest for the others. The rest before the correction is at most twice the root,
+ * and each step of the correction keeps it so.
+ */
+function rootOf(n: bigint, bits: number): { root: bigint; rest: bigint } {
+  if (bits <= 52) {
+    const small = BigInt(Math.floor(Math.sqrt(Number(n)))) // exact below 2^52
+    return { root: small, rest: n - small * small }
+  }
+  const quarter = (bits - 1) >> 2
+  const shift = BigInt(quarter)
+  const high = rootOf(n >> (2n * shift), bits - 2 * quarter)
+  const low = BigInt.asUintN(2 * quarter, n)
+  const upper = (high.rest << shift) | (low >> shift)
+  const digits = upper / (2n * high.root)
+  let root = (high.root << shift) + digits
+  let rest = upper - digits * 2n * high.root
+  rest = ((rest << shift) | BigInt.asUintN(quarter, low)) - digits * digits
+  while (rest < 0n) {
+    rest += 2n * root - 1n
+    root--
+  }
+  return { root, rest }
 }
 
 /** The number of binary digits of `n`; 0 has none. */
@@ -55,6 +78,33 @@ export function xorUpTo(n: bigint): bigint {
   if (n < 0n) return 0n
   const r = n & 3n
   return r === 0n ? n : r === 1n ? 1n : r === 2n ? n + 1n : 0n
+}
+
+/** The largest exponent e with base^e at most `n`, and that power; for n ≥ 1 and base ≥ 2. */
+export function floorLog(n: bigint, base: bigint): { exponent: number; power: bigint } {
+  const squares = [base]
+  for (let square = base * base; square <= n; square *= square) squares.push(square)
+  let [exponent, power] = [0, 1n]
+  for (const square of squares.reverse()) {
+    exponent *= 2
+    if (power * square > n) continue
+    power *= square
+    exponent++
+  }
+  return { exponent, power }
+}
+
+/** How many of the numbers 0..n−1 have a one in a binary column; the columns count from 0. */
+export function onesInColumn(column: bigint, n: bigint): bigint {
+  const block = 1n << column
+  const rest = (n & (2n * block - 1n)) - block
+  return ((n >> (column + 1n)) << column) + (rest > 0n ? rest : 0n)
+}
+
+/** The i-th number, from 0, that has a one in a binary column. */
+export function withOneInColumn(column: bigint, i: bigint): bigint {
+  const high = i >> column
+  return (((high << 1n) | 1n) << column) | (i ^ (high << column))
 }
 
 export function min(a: bigint, b: bigint): bigint {

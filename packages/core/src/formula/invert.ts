@@ -17,7 +17,8 @@ export function whereBetween(
 ): Residues[] | undefined {
   if (formula.op === 'var')
     return formula.name === 'n' ? [{ lo: lo < 0n ? 0n : lo, hi, period: 0n }] : undefined
-  if (!('of' in formula) || formula.of.length !== 2) return undefined
+  if (formula.op !== '+' && formula.op !== '-' && formula.op !== 'div' && formula.op !== 'mod')
+    return undefined
   const [inner, by] = formula.of
   const constant = constantOf(by, vars)
   if (constant === undefined) return undefined
@@ -33,8 +34,6 @@ export function whereBetween(
       if (shift === undefined) return undefined
       return classes(lo < 0n ? 0n : lo, hi < constant ? hi : constant - 1n, shift, constant)
     }
-    default:
-      return undefined
   }
 }
 

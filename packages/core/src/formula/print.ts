@@ -1,7 +1,8 @@
-import type { Lang } from '../model/words.ts'
-import type { Formula } from './tree.ts'
+import { inLang, type Lang, type Words } from '../model/words.ts'
+import { cut, heapNames, layoutOf, operandTightness, TIGHTEST, tightness } from './notation.ts'
+import type { Binary, Formula, Periodic, Sequence } from './tree.ts'
 
-const SYMBOL: Readonly<Record<string, string>> = {
+const SYMBOL: Readonly<Record<Exclude<Binary, 'div' | 'min' | 'max'>, string | Words>> = {
   '+': ' + ',
   '-': ' − ',
   '*': '·',
@@ -13,33 +14,42 @@ const SYMBOL: Readonly<Record<string, string>> = {
   '<=': ' ≤ ',
   '>': ' > ',
   '>=': ' ≥ ',
-}
-
-/** How tightly an operator binds; an operand that binds less gets brackets. */
-const TIGHTNESS: Readonly<Record<string, number>> = {
-  or: 1,
-  and: 2,
-  '=': 3,
-  '!=': 3,
-  '<': 3,
-  '<=': 3,
-  '>': 3,
-  '>=': 3,
-  xor: 4,
-  lowbit: 4,
-  zeckendorf: 4,
-  '+': 5,
-  '-': 5,
-  mod: 6,
-  '*': 7,
+  and: { en: ' and ', zh: ' 且 ' },
+  or: { en: ' or ', zh: ' 或 ' },
 }
 
 /** The formula as a line of mathematics; words only where mathematics has no sign. */
 export function printFormula(formula: Formula, lang: Lang): string {
-  const say = (f: Formula) => printFormula(f, lang)
+  return print(formula, lang, POSITION)
+}
+
+/** What the numbers are that an aggregate runs over. */
+interface Heaps {
+  readonly all: Words
+  each(names: string): Words
+}
+
+const POSITION: Heaps = {
+  all: { en: 'the numbers', zh: '各数' },
+  each: (names) =>
+    names === 'n'
+      ? { en: 'the numbers n of the position', zh: '局面中每个数 n' }
+      : { en: `the heaps (${names}) of the position`, zh: `局面中每堆 (${names})` },
+}
+
+const CHILDREN: Heaps = {
+  all: { en: 'the values of its children', zh: '各子结点的值' },
+  each: (names) => ({ en: `the values ${names} of its children`, zh: `每个子结点的值 ${names}` }),
+}
+
+function print(formula: Formula, lang: Lang, heaps: Heaps): string {
+  const say = (f: Formula) => print(f, lang, heaps)
+  const bracket = (f: Formula, least: number) => (tightness(f) < least ? `(${say(f)})` : say(f))
+  const inner = (f: Formula) => bracket(f, TIGHTEST)
+  const words = (en: string, zh: string) => (lang === 'en' ? en : zh)
   switch (formula.op) {
     case 'int':
-      return formula.value.toString().replace('-', '−')
+      return number(formula.value)
     case 'var':
       return formula.name
     case 'div':
@@ -49,63 +59,108 @@ export function printFormula(formula: Formula, lang: Lang): string {
       return `${formula.op}(${formula.of.map(say).join(', ')})`
     case 'floorPhi':
       return `⌊${inner(formula.of[0])}φ⌋`
-    case 'fib':
-      return lang === 'en'
-        ? `${say(formula.of[0])} is a Fibonacci number`
-        : `${say(formula.of[0])} 是斐波那契数`
-    case 'zeckendorf':
-      return lang === 'en'
-        ? `the smallest Zeckendorf part of ${say(formula.of[0])}`
-        : `${say(formula.of[0])} 的最小齐肯多夫项`
-    case 'lowbit':
-      return lang === 'en'
-        ? `the largest power of 2 dividing ${say(formula.of[0])}`
-        : `整除 ${say(formula.of[0])} 的最大 2 的幂`
+    case 'fib': {
+      const x = bracket(formula.of[0], 4)
+      return words(`${x} is a Fibonacci number`, `${x} 是斐波那契数`)
+    }
+    case 'zeckendorf': {
+      const x = inner(formula.of[0])
+      return words(`the smallest Zeckendorf part of ${x}`, `${x} 的最小齐肯多夫项`)
+    }
+    case 'lowbit': {
+      const x = inner(formula.of[0])
+      return words(`the largest power of 2 dividing ${x}`, `整除 ${x} 的最大 2 的幂`)
+    }
     case 'popcount':
       return `ones(${say(formula.of[0])})`
     case 'not':
-      return lang === 'en' ? `not (${say(formula.of[0])})` : `非（${say(formula.of[0])}）`
+      return words(`not (${say(formula.of[0])})`, `非（${say(formula.of[0])}）`)
+    case 'term': {
+      const [x, h] = [bracket(formula.of[0], 4), sequence(formula.sequence, lang, inner)]
+      return words(`${x} is one of ${h}`, `${x} 是数列的项（${h}）`)
+    }
+    case 'part': {
+      const [x, h] = [inner(formula.of[0]), sequence(formula.sequence, lang, inner)]
+      return words(
+        `the smallest part of ${x} written greedily in ${h}`,
+        `${x} 按数列贪心分解的最小项（${h}）`,
+      )
+    }
     case 'xorOf':
-      return overHeaps(lang === 'en' ? 'xor' : '异或', formula.of[0], lang)
+      return over({ en: 'xor of', zh: '异或' }, formula.of[0])
     case 'oddXorOf':
-      return lang === 'en' ? `xor of numbers 1, 3, 5, …` : '第 1、3、5、… 个数的异或'
+      return formula.of[0].op === 'var'
+        ? words('xor of numbers 1, 3, 5, …', '第 1、3、5、… 个数的异或')
+        : words(
+            `xor of ${say(formula.of[0])} over the numbers n at places 1, 3, 5, …`,
+            `对第 1、3、5、… 个数 n，${say(formula.of[0])} 的异或`,
+          )
     case 'maxOf':
-      return overHeaps(lang === 'en' ? 'largest' : '最大值', formula.of[0], lang)
+      return over({ en: 'largest of', zh: '最大值' }, formula.of[0])
     case 'sumOf':
-      return overHeaps(lang === 'en' ? 'sum' : '和', formula.of[0], lang)
+      return over({ en: 'sum of', zh: '和' }, formula.of[0])
+    case 'unpairedOf':
+      return over(
+        {
+          en: 'how many values (0 aside) occur an odd number of times among',
+          zh: '不同非零值中出现奇数次的个数',
+        },
+        formula.of[0],
+      )
+    case 'columnsOf': {
+      const m = bracket(formula.of[1], 5)
+      return over(
+        {
+          en: `column sums modulo ${m} of the binary digits of`,
+          zh: `二进制各列之和（模 ${m}）`,
+        },
+        formula.of[0],
+      )
+    }
+    case 'treeOf': {
+      const each = print(formula.of[0], lang, CHILDREN)
+      return words(
+        `the value of the root, where each vertex has the value: ${each}`,
+        `根的值，其中每个顶点的值是：${each}`,
+      )
+    }
+    case 'matching': {
+      const gone = formula.of.map(inner).join(', ')
+      return gone === ''
+        ? words('size of a largest matching', '最大匹配的边数')
+        : words(`size of a largest matching without ${gone}`, `去掉 ${gone} 后最大匹配的边数`)
+    }
     case 'cases':
-      return printCases(formula, lang)
+      return printCases(formula, lang, say)
     case 'periodic':
-      return printPeriodic(formula, lang)
+      return printPeriodic(formula, lang, (least) => bracket(formula.of[0], least))
     default: {
-      const word =
-        formula.op === 'and' ? (lang === 'en' ? ' and ' : ' 且 ') : lang === 'en' ? ' or ' : ' 或 '
-      const [left, right] = formula.of
-      const tight = TIGHTNESS[formula.op] ?? 9
-      const strictRight = formula.op === '-' || formula.op === 'mod'
-      return `${bracket(left, tight)}${SYMBOL[formula.op] ?? word}${bracket(right, strictRight ? tight + 1 : tight)}`
+      const [left, right] = operandTightness(formula)
+      const sign = inLang(SYMBOL[formula.op], lang)
+      return `${bracket(formula.of[0], left)}${sign}${bracket(formula.of[1], right)}`
     }
   }
 
-  function bracket(f: Formula, tight: number): string {
-    return (TIGHTNESS[f.op] ?? (f.op === 'cases' ? 0 : 9)) < tight ? `(${say(f)})` : say(f)
-  }
-
-  function inner(f: Formula): string {
-    return bracket(f, 8)
+  function over(what: Words, each: Formula): string {
+    if (each.op === 'var') {
+      const all = heaps.all[lang]
+      return words(`${what.en} ${all}`, `${all}的${what.zh}`)
+    }
+    const items = heaps.each(heapNames(each).join(', '))[lang]
+    const value = bracket(each, 4)
+    return words(`${what.en} ${value} over ${items}`, `对${items}，${value} 的${what.zh}`)
   }
 }
 
-function overHeaps(word: string, each: Formula, lang: Lang): string {
-  if (each.op === 'var') return lang === 'en' ? `${word} of the numbers` : `各数的${word}`
-  const what = printFormula(each, lang)
-  return lang === 'en'
-    ? `${word} of ${what} over the numbers n of the position`
-    : `对局面中每个数 n，${what} 的${word}`
+function number(n: bigint | number): string {
+  return n.toString().replace('-', '−')
 }
 
-function printCases(formula: Formula & { op: 'cases' }, lang: Lang): string {
-  const say = (f: Formula) => printFormula(f, lang)
+function printCases(
+  formula: Formula & { op: 'cases' },
+  lang: Lang,
+  say: (f: Formula) => string,
+): string {
   const [when, sep, other] =
     lang === 'en' ? [' if ', '; ', ' otherwise'] : ['（若 ', '；', '（其余）']
   const close = lang === 'en' ? '' : '）'
@@ -113,13 +168,43 @@ function printCases(formula: Formula & { op: 'cases' }, lang: Lang): string {
   return [...list, `${say(formula.otherwise)}${other}`].join(sep)
 }
 
-function printPeriodic(formula: Formula & { op: 'periodic' }, lang: Lang): string {
-  const x = printFormula(formula.of[0], lang)
-  const values = formula.values.join(', ')
-  const except = Object.entries(formula.except)
-    .map(([n, v]) => `${n} ↦ ${v}`)
-    .join(', ')
-  const period = formula.values.length
-  if (lang === 'en') return `(${values})[${x} mod ${period}]${except && `, except ${except}`}`
-  return `(${values})[${x} mod ${period}]${except && `，例外：${except}`}`
+/** The table with its values, `x` giving the argument in brackets where it needs them. */
+function printPeriodic(formula: Periodic, lang: Lang, x: (least: number) => string): string {
+  const { first, exceptions, start, at } = layoutOf(formula)
+  const { length } = formula.values
+  const list = (count: number, value: (i: number) => number) =>
+    `(${cut(count, (i) => number(value(i)), '…').join(', ')})`
+  const y = start === 0 ? x(6) : `(${x(5)} − ${start})`
+  const turns = start === 0 ? x(TIGHTEST) : y
+  const step = Math.abs(formula.saltus) === 1 ? '' : `${Math.abs(formula.saltus)}·`
+  const sign = formula.saltus < 0 ? ' − ' : ' + '
+  const rise = formula.saltus === 0 ? '' : `${sign}${step}⌊${turns}/${length}⌋`
+  const values = list(length, at)
+  const period =
+    values.includes('…') && (lang === 'en' ? ` (period ${length})` : `（周期 ${length}）`)
+  const pattern = `${values}[${y} mod ${length}]${rise}${period || ''}`
+  if (first) {
+    const listed = `${list(first.length, (i) => first[i] as number)}[${x(0)}]`
+    return lang === 'en'
+      ? `${listed} for ${x(4)} < ${start}, then ${pattern}`
+      : `${x(4)} < ${start} 时 ${listed}，此后 ${pattern}`
+  }
+  const except = exceptions.map((n) => `${n} ↦ ${formula.first[n]}`).join(', ')
+  if (except === '') return pattern
+  return lang === 'en' ? `${pattern}, except ${except}` : `${pattern}，例外：${except}`
+}
+
+function sequence(h: Sequence<Formula>, lang: Lang, inner: (f: Formula) => string): string {
+  if (h.kind === 'linear') {
+    const first = h.first.map((value, i) => `h(${i + 1}) = ${number(value)}`)
+    const terms = h.weights.flatMap((weight, j) =>
+      weight === 0n ? [] : [`${weight === 1n ? '' : `${number(weight)}·`}h(i−${j + 1})`],
+    )
+    const sum = terms.join(' + ').replaceAll(' + −', ' − ')
+    return [...first, `h(i) = ${sum || 0}`].join(', ')
+  }
+  const reach = `${inner(h.factor)}·h(j) ≥ h(i)`
+  return lang === 'en'
+    ? `h(1) = 1, h(i+1) = h(i) + h(j) with the least j for which ${reach}`
+    : `h(1) = 1, h(i+1) = h(i) + h(j)，j 是使 ${reach} 的最小下标`
 }

@@ -1,10 +1,10 @@
 import { compileSmall } from './compile.ts'
 import { evaluate } from './evaluate.ts'
-import { childrenOf } from './period.ts'
-import type { Aggregate, Formula } from './tree.ts'
+import type { Formula } from './tree.ts'
+import { childrenOf, mapChildren, readsPosition } from './walk.ts'
 
 type Vars = Readonly<Record<string, bigint>>
-type Fold = Formula & { op: Aggregate }
+type Fold = Formula & { op: 'xorOf' | 'maxOf' }
 
 /** The heaps themselves xored and compared, for formulas that need no more than that. */
 interface Totals {
@@ -21,10 +21,13 @@ export interface HeapStream {
   result(): bigint
 }
 
-/** The one-pass form of a formula over heaps; undefined where it has something else to fold. */
+/**
+ * The one-pass form of a formula over heaps of one number; undefined where it has something else
+ * to fold than xor and maximum, or a name without a value.
+ */
 export function streamOf(formula: Formula, vars: Vars): HeapStream | undefined {
+  if (!isStreamable(formula, vars, false)) return undefined
   const folds = foldsOf(formula)
-  if (folds.some(({ op }) => op !== 'xorOf' && op !== 'maxOf')) return undefined
   const totals = folds.map((fold) => new Total(fold, vars))
   const finish = (values: readonly bigint[]) => evaluate(replace(formula, folds, values), { vars })
   return {
@@ -43,21 +46,22 @@ class Total {
   private high = 0n
   private readonly fold: Fold
   private readonly vars: Vars
-  private readonly small: ((n: number) => number) | undefined
+  /** Made when the first block comes: totals that are read elsewhere need none. */
+  private small: ((n: number) => number) | 'none' | undefined
 
   constructor(fold: Fold, vars: Vars) {
     this.fold = fold
     this.vars = vars
-    this.small = compileSmall(fold.of[0], vars)
   }
 
   add(block: Uint32Array | readonly bigint[]): void {
+    this.small ??= compileSmall(this.fold.of[0], this.vars) ?? 'none'
     const { small } = this
-    if (this.fold.op === 'xorOf' && small && block instanceof Uint32Array) {
+    if (this.fold.op === 'xorOf' && small !== 'none' && block instanceof Uint32Array) {
       let xor = 0
       for (const n of block) {
         const value = small(n)
-        if (value < 2 ** 32) xor ^= value
+        if (value >= 0 && value < 2 ** 32) xor ^= value
         else this.high ^= BigInt(value)
       }
       this.low ^= xor
@@ -77,25 +81,25 @@ class Total {
   }
 }
 
+/** Whether all names have values, and xor and maximum, not one within the other, are all folds. */
+function isStreamable(formula: Formula, vars: Vars, within: boolean): boolean {
+  if (formula.op === 'var') return formula.name === 'n' || formula.name in vars
+  const fold = isFold(formula)
+  if (readsPosition(formula) && (within || !fold)) return false
+  return childrenOf(formula).every((f) => isStreamable(f, vars, within || fold))
+}
+
 function foldsOf(formula: Formula): Fold[] {
-  if (isFold(formula)) return [formula]
-  return childrenOf(formula).flatMap(foldsOf)
+  return isFold(formula) ? [formula] : childrenOf(formula).flatMap(foldsOf)
 }
 
 function isFold(formula: Formula): formula is Fold {
-  return ['xorOf', 'maxOf', 'sumOf', 'oddXorOf'].includes(formula.op)
+  return formula.op === 'xorOf' || formula.op === 'maxOf'
 }
 
 /** The formula with numbers in the place of its folds. */
 function replace(formula: Formula, folds: readonly Fold[], values: readonly bigint[]): Formula {
-  const index = folds.indexOf(formula as Fold)
-  if (index >= 0) return { op: 'int', value: values[index] as bigint }
-  const go = (f: Formula) => replace(f, folds, values)
-  if (formula.op === 'cases')
-    return {
-      ...formula,
-      cases: formula.cases.map((c) => ({ when: go(c.when), value: go(c.value) })),
-      otherwise: go(formula.otherwise),
-    }
-  return 'of' in formula ? ({ ...formula, of: formula.of.map(go) } as unknown as Formula) : formula
+  const value = isFold(formula) && values[folds.indexOf(formula)]
+  if (typeof value === 'bigint') return { op: 'int', value }
+  return mapChildren(formula, (f) => replace(f, folds, values))
 }

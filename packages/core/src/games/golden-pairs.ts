@@ -1,4 +1,5 @@
 import { floorPhi } from '../arith/golden.ts'
+import { remembered } from '../arith/remembered.ts'
 import { equal, max, min, minus, floorPhi as phi } from '../formula/tree.ts'
 import type { Outcome } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
@@ -31,25 +32,29 @@ const order = ([a = 0n, b = 0n]: Pair): [bigint, bigint] => (a <= b ? [a, b] : [
 /** P for the pairs (⌊kφ⌋, ⌊kφ⌋ + k), N for all others. */
 function goldenOutcome(pair: Pair): Outcome {
   const [a, b] = order(pair)
-  return floorPhi(b - a) === a ? 'P' : 'N'
+  return least(b - a) === a ? 'P' : 'N'
 }
 
 /** The other number of the one golden pair that contains `n`. */
-function partner(n: bigint): bigint {
+const partner = remembered((n) => {
   if (n === 0n) return 0n
-  const lower = floorPhi(n) - n + 1n // ⌈n/φ⌉: the k with ⌊kφ⌋ = n, if there is one
+  const floor = floorPhi(n)
+  const lower = floor - n + 1n // ⌈n/φ⌉: the k with ⌊kφ⌋ = n, if there is one
   if (floorPhi(lower) === n) return n + lower
-  return n - (2n * n - floorPhi(n)) // n = ⌊kφ⌋ + k with k = ⌈n/φ²⌉, and 1/φ² = 2 − φ
-}
+  return n - (2n * n - floor) // n = ⌊kφ⌋ + k with k = ⌈n/φ²⌉, and 1/φ² = 2 − φ
+})
+
+/** ⌊kφ⌋ for the difference k of two numbers. */
+const least = remembered(floorPhi)
 
 /** All moves of Wythoff's game to golden pairs: at most three. */
 function goldenMoves([a = 0n, b = 0n]: Pair): Moves<Pair> {
   return Moves.of(function* () {
     const go = (to: Pair) => counterMove('ab', [a, b], to)
     const [low, high] = order([a, b])
-    const equalTake = low - floorPhi(high - low)
     if (partner(b) < a) yield go([partner(b), b])
     if (partner(a) < b) yield go([a, partner(a)])
+    const equalTake = low - least(high - low)
     if (equalTake > 0n) yield go([a - equalTake, b - equalTake])
   })
 }
@@ -57,17 +62,20 @@ function goldenMoves([a = 0n, b = 0n]: Pair): Moves<Pair> {
 /** Why a pair is losing, or the pair to reach. */
 function goldenWhy(pair: Pair): Words {
   const [a, b] = order(pair)
-  const k = b - a
-  const least = floorPhi(k)
-  if (least === a)
+  const k = brief(b - a)
+  const own = least(b - a)
+  if (own === a) {
+    const [low, high] = [brief(a), brief(b)]
     return {
-      en: `${brief(a)} and ${brief(b)} differ by k = ${brief(k)}, and ⌊kφ⌋ = ${brief(a)}: this is the golden pair (⌊kφ⌋, ⌊kφ⌋ + k). Every number and every difference belongs to exactly one such pair, so no move leads to another.`,
-      zh: `${brief(a)} 与 ${brief(b)} 相差 k = ${brief(k)}，而 ⌊kφ⌋ = ${brief(a)}：这正是黄金对 (⌊kφ⌋, ⌊kφ⌋ + k)。每个数、每个差都只属于一个这样的对，所以一步到不了另一对。`,
+      en: `${low} and ${high} differ by k = ${k}, and ⌊kφ⌋ = ${low}: this is the golden pair (⌊kφ⌋, ⌊kφ⌋ + k). Every number and every difference belongs to exactly one such pair, so no move leads to another.`,
+      zh: `${low} 与 ${high} 相差 k = ${k}，而 ⌊kφ⌋ = ${low}：这正是黄金对 (⌊kφ⌋, ⌊kφ⌋ + k)。每个数、每个差都只属于一个这样的对，所以一步到不了另一对。`,
     }
-  const best = goldenMoves(pair).first?.to ?? [0n, 0n]
-  const [x, y] = order(best)
+  }
+  const [x, y] = order(goldenMoves(pair).first?.to ?? [0n, 0n])
+  const [low, high, difference] = [brief(x), brief(y), brief(y - x)]
+  const golden = `(${brief(own)}, ${brief(own + b - a)})`
   return {
-    en: `The golden pair with difference ${brief(k)} is (${brief(least)}, ${brief(least + k)}), not this one. Reach the golden pair (${brief(x)}, ${brief(y)}): k = ${brief(y - x)}, ⌊kφ⌋ = ${brief(x)}.`,
-    zh: `差为 ${brief(k)} 的黄金对是 (${brief(least)}, ${brief(least + k)})，不是这个局面。走到黄金对 (${brief(x)}, ${brief(y)})：k = ${brief(y - x)}，⌊kφ⌋ = ${brief(x)}。`,
+    en: `The golden pair with difference ${k} is ${golden}, not this one. Reach the golden pair (${low}, ${high}): k = ${difference}, ⌊kφ⌋ = ${low}.`,
+    zh: `差为 ${k} 的黄金对是 ${golden}，不是这个局面。走到黄金对 (${low}, ${high})：k = ${difference}，⌊kφ⌋ = ${low}。`,
   }
 }

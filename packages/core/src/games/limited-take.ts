@@ -1,7 +1,8 @@
+import { decimal } from '../arith/decimal.ts'
 import { TextError } from '../model/errors.ts'
 import type { Rules } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
-import { counterMove } from '../rules/counters.ts'
+import { same } from '../model/words.ts'
 import { parseNumber, tokens } from '../rules/numbers.ts'
 
 /** A heap and the most that the next move may take. */
@@ -31,7 +32,8 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
       const heap = parseNumber(text, n.text, n.offset)
       return third ? [heap, parseNumber(text, third.text, third.offset)] : start(heap)
     },
-    print: ([n = 0n, limit = 0n]) => (limit === start(n)[1] ? `${n}` : `${n} limit ${limit}`),
+    print: ([n = 0n, limit = 0n]) =>
+      limit === start(n)[1] ? decimal(n) : `${decimal(n)} limit ${decimal(limit)}`,
     axes: 1,
     at: ([n = 0n]) => start(n),
   }
@@ -39,6 +41,13 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
 
 /** The move that takes `take` of the heap and leaves `factor` times that as the limit. */
 export function limitedMove(position: Limited, take: bigint, factor: bigint): Move<Limited> {
-  const [n = 0n] = position
-  return counterMove(['n', 'limit'], position, [n - take, factor * take])
+  const [n = 0n, limit = 0n] = position
+  const [left, next] = [n - take, factor * take]
+  return {
+    get text() {
+      const heap = `n: ${decimal(n)} → ${decimal(left)}`
+      return same(next === limit ? heap : `${heap}, limit: ${decimal(limit)} → ${decimal(next)}`)
+    },
+    to: [left, next],
+  }
 }

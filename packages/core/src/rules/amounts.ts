@@ -1,115 +1,108 @@
+import { isPrime } from '../arith/factor.ts'
 import { isFibonacci } from '../arith/golden.ts'
-import { bitLength, isqrt, min } from '../arith/integers.ts'
-import { Meter } from '../model/errors.ts'
+import { bitLength, min, rootAndRest } from '../arith/integers.ts'
+import { BeyondBudget, Meter } from '../model/errors.ts'
+import { divisorsOf } from './divisors.ts'
+import { inSpans, type Listed, normalAmounts, type Span, spansUpTo } from './normal.ts'
+import { isPower, type Powers, powersUpTo } from './powers.ts'
 import type { Progression } from './progressions.ts'
 import type { Amounts } from './rule.ts'
 
 /** Whether `t` stones may be taken from a heap of `heap`. */
-function allows(amounts: Amounts, t: bigint, heap: bigint): boolean {
+export function allows(amounts: Amounts, t: bigint, heap: bigint): boolean {
   if (t < 1n || t > heap) return false
-  switch (amounts.kind) {
-    case 'any':
-      return true
-    case 'odd':
-      return t % 2n === 1n
-    case 'even':
-      return t % 2n === 0n
+  const { spans, shares, holes, parity, bases, listed } = normalAmounts(amounts)
+  return (
+    inSpans(spans, t) ||
+    shares.some(({ from, divisor }) => from <= t && t <= heap / divisor) ||
+    (holes !== undefined && !holes.includes(t)) ||
+    t % 2n === parity ||
+    bases.some((base) => isPower(t, base)) ||
+    listed.some((part) => isListed(part, t, heap))
+  )
+}
+
+function isListed(part: Listed, t: bigint, heap: bigint): boolean {
+  switch (part.kind) {
     case 'fib':
       return isFibonacci(t)
     case 'squares':
-      return isqrt(t) ** 2n === t
+      return rootAndRest(t).rest === 0n
     case 'primes':
-      return isPrime(t)
+      return isPrime(t) ?? cannotTell(t)
     case 'divisors':
       return heap % t === 0n
-    case 'set':
-      return amounts.values.includes(t)
-    case 'not':
-      return !amounts.values.includes(t)
-    case 'range':
-      return amounts.from <= t && t <= amounts.to
-    case 'share':
-      return amounts.from <= t && t <= heap / amounts.divisor
-    case 'powers':
-      return isPower(t, amounts.base)
     case 'rest':
-      return t === heap && heap < amounts.below
-    case 'union':
-      return amounts.of.some((part) => allows(part, t, heap))
+      return t === heap && heap < part.below
   }
+}
+
+function cannotTell(t: bigint): never {
+  throw new BeyondBudget({
+    en: `Whether a number of ${t.toString().length} digits is prime was not proved.`,
+    zh: `一个 ${t.toString().length} 位的数是否为素数，未能证明。`,
+  })
 }
 
 /** All amounts that may be taken from a heap, each once, as progressions. */
 export function* amountsFrom(amounts: Amounts, heap: bigint): Generator<Progression> {
-  const parts = amounts.kind === 'union' ? amounts.of : [amounts]
-  const wide = parts.filter(isWide)
-  if (wide.length === 1) yield* intervals(wide[0] as Amounts, heap)
-  else if (wide.length > 1) yield* mergedIntervals(wide, heap)
-  const seen: Amounts[] = [...wide]
-  for (const part of parts) {
-    if (isWide(part)) continue
-    for (const t of elements(part, heap))
-      if (!seen.some((earlier) => allows(earlier, t, heap))) yield { first: t, step: 1n, count: 1n }
-    seen.push(part)
-  }
-}
-
-/** Whether the amounts are given by intervals and parity rather than one by one. */
-function isWide({ kind }: Amounts): boolean {
-  return ['any', 'odd', 'even', 'not', 'range', 'share'].includes(kind)
-}
-
-function* intervals(amounts: Amounts, heap: bigint): Generator<Progression> {
-  const step = amounts.kind === 'odd' || amounts.kind === 'even' ? 2n : 1n
-  for (const [from, to] of bounds(amounts, heap))
-    if (from <= to) yield { first: from, step, count: (to - from) / step + 1n }
-}
-
-function bounds(amounts: Amounts, heap: bigint): [bigint, bigint][] {
-  switch (amounts.kind) {
-    case 'even':
-      return [[2n, heap]]
-    case 'range':
-      return [[amounts.from, amounts.to < heap ? amounts.to : heap]]
-    case 'share':
-      return [[amounts.from, heap / amounts.divisor]]
-    case 'not': {
-      const holes = amounts.values.filter((v) => v <= heap)
-      return [...holes, heap + 1n].map((end, i) => [
-        i === 0 ? 1n : (holes[i - 1] as bigint) + 1n,
-        end - 1n,
-      ])
-    }
-    default:
-      return [[1n, heap]]
-  }
-}
-
-/** The union of several wide sets, odd and even numbers apart so that nothing is said twice. */
-function* mergedIntervals(parts: readonly Amounts[], heap: bigint): Generator<Progression> {
-  for (const parity of [1n, 0n]) {
-    const spans = parts
-      .filter((p) => p.kind !== (parity === 1n ? 'even' : 'odd'))
-      .flatMap((p) => bounds(p, heap))
-      .map(([from, to]) => [from + ((from ^ parity) & 1n), to - ((to ^ parity) & 1n)] as const)
-      .filter(([from, to]) => from <= to)
-      .sort((x, y) => (x[0] < y[0] ? -1 : 1))
-    let reached = -1n
-    for (const [from, to] of spans) {
-      const first = from > reached ? from : reached + 2n
-      if (first <= to) yield { first, step: 2n, count: (to - first) / 2n + 1n }
-      if (to > reached) reached = to
-    }
-  }
-}
-
-function* elements(amounts: Amounts, heap: bigint): Generator<bigint> {
+  yield* plainAmounts(amounts, heap)
+  const form = normalAmounts(amounts)
+  const spans = spansUpTo(form, heap)
+  const seen = new Set<bigint>()
   const meter = new Meter()
   const cost = 1 + (bitLength(heap) >> 6)
-  switch (amounts.kind) {
-    case 'set':
-      for (const v of amounts.values) if (v <= heap) yield v
-      break
+  for (const base of form.bases)
+    for (let power = 1n; power <= heap; power *= base) {
+      meter.tick(cost)
+      if (seen.has(power) || inSpans(spans, power) || power % 2n === form.parity) continue
+      seen.add(power)
+      yield one(power)
+    }
+}
+
+/** The amounts that are powers and not among the plain ones, without making them. */
+export function powersFrom(amounts: Amounts, heap: bigint): Powers[] {
+  const form = normalAmounts(amounts)
+  return form.bases.length > 0 ? powersUpTo(form, spansUpTo(form, heap), heap) : []
+}
+
+/** The amounts that may be taken from a heap, each once, without those that are only powers. */
+export function* plainAmounts(amounts: Amounts, heap: bigint): Generator<Progression> {
+  const form = normalAmounts(amounts)
+  const { parity, bases, listed } = form
+  const spans = spansUpTo(form, heap)
+  for (const [from, to] of spans) yield { first: from, step: 1n, count: to - from + 1n }
+  if (parity !== undefined) yield* gaps(spans, parity, heap)
+  for (const [i, part] of listed.entries())
+    for (const t of members(part, heap)) {
+      const said =
+        inSpans(spans, t) ||
+        t % 2n === parity ||
+        bases.some((base) => isPower(t, base)) ||
+        listed.slice(0, i).some((earlier) => isListed(earlier, t, heap))
+      if (!said) yield one(t)
+    }
+}
+
+function one(t: bigint): Progression {
+  return { first: t, step: 1n, count: 1n }
+}
+
+/** The odd or even numbers up to `heap` that are in none of the spans. */
+function* gaps(spans: readonly Span[], parity: bigint, heap: bigint): Generator<Progression> {
+  let from = 1n
+  for (const [start, end] of [...spans, [heap + 1n, heap + 1n]] as const) {
+    const first = from + ((from ^ parity) & 1n)
+    if (first < start) yield { first, step: 2n, count: (start - 1n - first) / 2n + 1n }
+    from = end + 1n
+  }
+}
+
+function* members(part: Listed, heap: bigint): Generator<bigint> {
+  const meter = new Meter()
+  const cost = 1 + (bitLength(heap) >> 6)
+  switch (part.kind) {
     case 'fib':
       for (let a = 1n, b = 2n; a <= heap; [a, b] = [b, a + b]) {
         meter.tick(cost)
@@ -126,35 +119,28 @@ function* elements(amounts: Amounts, heap: bigint): Generator<bigint> {
       yield* primesUpTo(heap)
       break
     case 'divisors':
-      for (let d = 1n; d * d <= heap; d++) {
-        meter.tick(cost)
-        if (heap % d !== 0n) continue
-        yield d
-        if (d * d !== heap) yield heap / d
-      }
-      break
-    case 'powers':
-      for (let p = 1n; p <= heap; p *= amounts.base) {
-        meter.tick(cost)
-        yield p
-      }
+      yield* divisors(heap, meter, cost)
       break
     case 'rest':
-      if (heap > 0n && heap < amounts.below) yield heap
+      if (heap > 0n && heap < part.below) yield heap
   }
 }
 
-function isPower(t: bigint, base: bigint): boolean {
-  let rest = t
-  while (rest % base === 0n) rest /= base
-  return rest === 1n
-}
-
-function isPrime(n: bigint): boolean {
-  if (n < 4n) return n >= 2n
-  if (n % 2n === 0n) return false
-  for (let d = 3n; d * d <= n; d += 2n) if (n % d === 0n) return false
-  return true
+/** The divisors of a heap, by trial where that is quick, else from its prime factors. */
+function* divisors(heap: bigint, meter: Meter, cost: number): Generator<bigint> {
+  if (heap < 1_000_000n) {
+    for (let d = 1n; d * d <= heap; d++) {
+      if (heap % d !== 0n) continue
+      yield d
+      if (d * d !== heap) yield heap / d
+    }
+    return
+  }
+  const all = divisorsOf(heap)
+  for (let i = 0n; i < all.count; i++) {
+    meter.tick(cost)
+    yield all.at(i)
+  }
 }
 
 /** The primes up to `limit`, by the sieve of Eratosthenes. */
@@ -172,34 +158,46 @@ function* primesUpTo(limit: bigint): Generator<bigint> {
 
 /** Whether the same amounts may be taken from every heap that is large enough. */
 export function isFixed(amounts: Amounts): boolean {
-  if (amounts.kind === 'union') return amounts.of.every(isFixed)
-  return !['share', 'divisors', 'rest'].includes(amounts.kind)
+  const { shares, listed } = normalAmounts(amounts)
+  return (
+    shares.every(({ divisor }) => divisor === 1n) &&
+    listed.every(({ kind }) => kind !== 'divisors' && kind !== 'rest')
+  )
 }
+
+/** The spans of a set that has nothing else and so is finite; undefined for others. */
+function finiteSpans(amounts: Amounts): readonly Span[] | undefined {
+  const { spans, shares, holes, parity, bases, listed } = normalAmounts(amounts)
+  const others = shares.length + bases.length + listed.length
+  return others === 0 && !holes && parity === undefined ? spans : undefined
+}
+
+/** A finite set of more amounts than this is not listed. */
+const MOST = 200_000n
 
 /** The amounts of a finite set that is the same for every heap, in order; undefined for others. */
 export function finiteSet(amounts: Amounts): bigint[] | undefined {
-  switch (amounts.kind) {
-    case 'set':
-      return [...amounts.values]
-    case 'range': {
-      if (amounts.to - amounts.from > 100_000n) return undefined
-      const size = Number(amounts.to - amounts.from) + 1
-      return Array.from({ length: size }, (_, i) => amounts.from + BigInt(i))
-    }
-    case 'union': {
-      const sets = amounts.of.map(finiteSet)
-      if (sets.includes(undefined)) return undefined
-      return [...new Set(sets.flatMap((s) => s ?? []))].sort((a, b) => (a < b ? -1 : 1))
-    }
-    default:
-      return undefined
-  }
+  const spans = finiteSpans(amounts)
+  if (!spans || spans.reduce((size, [from, to]) => size + to - from + 1n, 0n) > MOST)
+    return undefined
+  return spans.flatMap(([from, to]) =>
+    Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i)),
+  )
 }
 
 /** The ends of amounts from..to, however they are written; undefined for other amounts. */
 export function asRange(amounts: Amounts | undefined): { from: bigint; to: bigint } | undefined {
-  if (amounts?.kind === 'range') return amounts
-  if (amounts?.kind !== 'set') return undefined
-  const [from, to] = [amounts.values[0] ?? 0n, amounts.values.at(-1) ?? 0n]
-  return to - from + 1n === BigInt(amounts.values.length) ? { from, to } : undefined
+  const [only, more] = (amounts && finiteSpans(amounts)) ?? []
+  return only && !more ? { from: only[0], to: only[1] } : undefined
+}
+
+/** The base of amounts that are the powers of one number, however they are written. */
+export function asPowers(amounts: Amounts | undefined): bigint | undefined {
+  if (!amounts) return undefined
+  const { spans, shares, holes, parity, bases, listed } = normalAmounts(amounts)
+  if (shares.length + listed.length > 0 || holes || parity !== undefined) return undefined
+  const base = bases.reduce((least, b) => min(least, b), bases[0] ?? 0n)
+  const powers = [...bases, ...spans.flat()]
+  const whole = spans.every(([from, to]) => to - from <= 1n)
+  return base > 0n && whole && powers.every((b) => isPower(b, base)) ? base : undefined
 }

@@ -10,8 +10,10 @@ import {
   type Ways,
 } from '@nimber/kernels'
 import { finiteSet, isFixed } from '../rules/amounts.ts'
+import { progressionsOf } from '../rules/recurring.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { OptionTable } from './option-table.ts'
+import { ProgressionTable } from './progression-table.ts'
 import { waysOf } from './ways.ts'
 
 /** The longest amount with which the kernels begin; beyond it their first values cost too much. */
@@ -62,6 +64,15 @@ export class Engine {
     this.length = length
     if (rule.kind === 'heap' && rule.take && !isFixed(rule.take)) {
       this.table ??= new OptionTable((heap) => waysOf(rule, heap))
+      return
+    }
+    const recurring =
+      rule.kind === 'heap' && rule.take && !rule.split && !rule.thenSplit
+        ? progressionsOf(rule.take)
+        : undefined
+    if (recurring) {
+      const { one } = waysOf(rule, recurring.last)
+      this.table ??= new ProgressionTable(recurring, one)
       return
     }
     const endless = table instanceof SparseTable || (table instanceof TakeTable && this.finite)

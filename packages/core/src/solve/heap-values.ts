@@ -1,6 +1,6 @@
 import type { Budget, Evidence, Game, HeapValues } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
-import { findPeriod, periodicValues } from './periodicity.ts'
+import { findPeriod, type Period, periodicValues } from './periodicity.ts'
 import { tableOf } from './table.ts'
 
 /** The values of single heaps by a table; by its period where that is proved and saves work. */
@@ -17,13 +17,7 @@ export function heapValues(
   if (period)
     return {
       values: periodicValues(table, period),
-      evidence: {
-        kind: 'theorem',
-        name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
-        reference:
-          'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
-        period,
-      },
+      evidence: periodEvidence(period),
     }
   const reach = largest > BigInt(budget.table) ? budget.table : Number(largest)
   table.extend(reach, budget, largest)
@@ -31,5 +25,16 @@ export function heapValues(
   return {
     values: { at: (n) => BigInt(table.at(Number(n))) },
     evidence: { kind: 'table', bound: largest },
+  }
+}
+
+/** The theorem behind a period. */
+export function periodEvidence(period: Period): Evidence {
+  return {
+    kind: 'theorem',
+    name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
+    reference:
+      'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
+    period,
   }
 }

@@ -1,11 +1,11 @@
-import { floorLog, max, modulo, twoAdic } from '../arith/integers.ts'
+import { max, twoAdic } from '../arith/integers.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, HeapValues } from '../model/game.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { allows, plainAmounts, powersFrom } from '../rules/amounts.ts'
 import { divisorsLeaving } from '../rules/divisors.ts'
 import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
-import { type Powers, remaindersOfPowers } from '../rules/powers.ts'
+import { powersTo } from '../rules/powers.ts'
 import { type Progression, type Solutions, takesInto } from '../rules/progressions.ts'
 import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
 
@@ -43,7 +43,10 @@ export function heapMovesTo(
   return heapMoves(rule, heaps, values, budget, (_, value) => value ^ needed)
 }
 
-/** All moves that give a heap the value wanted of it. */
+/**
+ * All moves that give a heap the value wanted of it. Where those of a heap cannot be found, that is
+ * said after the first that can: a heap that is wanted to have less always has one.
+ */
 export function heapMoves(
   rule: HeapRule | CodeRule,
   heaps: Heaps,
@@ -53,13 +56,24 @@ export function heapMoves(
 ): Moves<Heaps> {
   return new Moves(function* (): Generator<Run<Heaps>> {
     const short = withShortHeaps(values)
+    let found = false
+    let beyond: BeyondBudget | undefined
     for (const [index, heap] of heaps.entries()) {
       const value = short.at(heap)
       const target = wanted(index, value)
       if (target === value) continue // no option of a heap has the heap's own value
-      for (const run of optionsWith(rule, heap, target, short, budget))
-        yield { count: run.count, at: (i) => heapMove(heaps, index, run.at(i)) }
+      if (beyond && (found || target > value)) continue
+      try {
+        for (const run of optionsWith(rule, heap, target, short, budget)) {
+          found = true
+          yield { count: run.count, at: (i) => heapMove(heaps, index, run.at(i)) }
+        }
+      } catch (error) {
+        if (!(error instanceof BeyondBudget)) throw error
+        beyond = error
+      }
     }
+    if (beyond) throw beyond
   })
 }
 
@@ -121,27 +135,6 @@ function* amountsTo(
   for (const takes of plainAmounts(amounts, heap))
     yield* takesTo(heap, takes, target, values, budget)
   for (const powers of powersFrom(amounts, heap)) yield* powersTo(heap, powers, target, values)
-}
-
-/** The powers of a number that leave one heap of a value. */
-function* powersTo(
-  heap: bigint,
-  { base, free }: Powers,
-  target: bigint,
-  { at, periodic }: HeapValues,
-): Generator<Solutions> {
-  const { from, period } = periodic ?? { from: heap, period: 1n }
-  // these leave a heap where the values repeat: the remainder by the period tells which
-  const last = heap > from ? floorLog(heap - from, base).exponent : -1
-  const rest = modulo(heap - from, period)
-  const cycle = remaindersOfPowers(base, period, last + 1)
-  const repeating = cycle.remainders.map((r) => at(from + modulo(rest - r, period)) === target)
-  const holds = (i: number) =>
-    i <= last ? repeating[cycle.index(i)] : at(heap - base ** BigInt(i)) === target
-  const found: number[] = []
-  for (const [i, is] of free.entries()) if (is && holds(i)) found.push(i)
-  if (found.length > 0)
-    yield { count: BigInt(found.length), at: (i) => base ** BigInt(found[Number(i)] as number) }
 }
 
 /** The amounts of a progression that leave one heap of a value. */

@@ -104,7 +104,7 @@ function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | u
   }
   if (!isSmall(game.rules.print(position))) return undefined
   try {
-    return explore(game, [position], { table: 0, search: 1_000_000 }).value(position)
+    return explore(game, [position], { table: 0, search: 100_000 }).value(position)
   } catch (error) {
     if (error instanceof BeyondBudget) return undefined
     throw error

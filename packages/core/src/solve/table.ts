@@ -1,4 +1,4 @@
-import { type Mask, OutOfMemory, SparseTable, type ValueArray } from '@nimber/kernels'
+import { OutOfMemory, type ValueArray } from '@nimber/kernels'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import { brief } from '../model/words.ts'
@@ -52,12 +52,6 @@ export class HeapTable {
     return this.found
   }
 
-  /** The mask by which the values were computed, where there is one. */
-  get mask(): Mask | undefined {
-    const { known } = this.engine
-    return known instanceof SparseTable ? known.mask : undefined
-  }
-
   /** Whether the rule is of a kind whose values repeat in the end. */
   get mayRepeat(): boolean {
     return this.search !== undefined
@@ -68,17 +62,28 @@ export class HeapTable {
     const { found, values } = this
     if (!found || last < values.length) return values.subarray(0, last + 1)
     const copy = new (values.constructor as new (length: number) => ValueArray)(last + 1)
+    this.fill(copy)
+    return copy
+  }
+
+  /** Writes the values of heaps 0, 1, 2, … into an array, as far as it goes. */
+  fill(target: ValueArray): void {
+    const { found, values } = this
+    const end = target.length
+    if (!found || end <= values.length) {
+      target.set(values.subarray(0, end))
+      return
+    }
     const { from, period } = found
     let known = from + period
-    copy.set(values.subarray(0, known))
+    target.set(values.subarray(0, known))
     // whole periods, as many as stay in the cache while they are copied
     const step = period * Math.max(1, Math.floor(CHUNK / period))
-    while (known <= last) {
-      const length = Math.min(step, known - from, last + 1 - known)
-      copy.copyWithin(known, from, from + length)
+    while (known < end) {
+      const length = Math.min(step, known - from, end - known)
+      target.copyWithin(known, from, from + length)
       known += length
     }
-    return copy
   }
 
   /**

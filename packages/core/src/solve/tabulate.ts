@@ -3,6 +3,7 @@ import { compileSmall } from '../formula/compile.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Budget, Evidence, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
+import { periodEvidence } from './heap-values.ts'
 import { directionsOf, lineValues } from './lines.ts'
 import { explore } from './search.ts'
 import { USUAL_BUDGET } from './solve.ts'
@@ -12,8 +13,10 @@ import { tableOf } from './table.ts'
 export interface Table {
   readonly letters: boolean
   readonly evidence: Evidence
-  /** All values in a row, where they stand so in memory. */
+  /** All values in a row, where they stand so in memory; good until the rule is computed further. */
   readonly values?: ValueArray
+  /** Writes the values 0, 1, 2, … into an array, as far as it goes. */
+  fill?(target: ValueArray): void
   /** The value or letter at one coordinate, or at two. */
   cell(...coordinates: number[]): number | bigint | string
 }
@@ -56,12 +59,18 @@ export function tabulate(
   if (ordinary && game.rule && isHeapRule(game.rule)) {
     const table = tableOf(game.rule)
     table.extend(bounds[0], budget)
-    const values = table.upTo(bounds[0])
+    let values: ValueArray | undefined
     return {
       letters: false,
-      evidence: { kind: 'table', bound: BigInt(bounds[0]) },
-      values,
-      cell: (n = 0) => values[n] as number,
+      evidence: table.period
+        ? periodEvidence(table.period)
+        : { kind: 'table', bound: BigInt(bounds[0]) },
+      get values() {
+        values ??= table.upTo(bounds[0])
+        return values
+      },
+      fill: (target) => table.fill(target),
+      cell: (n = 0) => table.at(n),
     }
   }
   const [rows, columns] = bounds

@@ -1,3 +1,5 @@
+import { evaluate } from '../../formula/evaluate.ts'
+import { mod, plus, xorOf } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
@@ -7,13 +9,11 @@ import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
 /** A heap and the most that a move may take from it. */
-interface Bounded {
-  readonly size: bigint
-  readonly most: bigint
-}
+type Bounded = Readonly<Record<'size' | 'most', bigint>>
 type Heaps = readonly Bounded[]
 
-const valueOfHeap = ({ size, most }: Bounded) => size % (most + 1n)
+const ofHeap = mod('size', plus('most', 1))
+const valueOfHeap = (heap: Bounded) => evaluate(ofHeap, { vars: heap })
 const xorAll = (heaps: Heaps) => heaps.reduce((xor, heap) => xor ^ valueOfHeap(heap), 0n)
 
 function leave(heaps: Heaps, index: number, left: bigint): Move<Heaps> {
@@ -76,6 +76,7 @@ export const game = defineOwnGame({
       en: 'R. Sprague (1935) and P. M. Grundy (1939), applied to Bachet’s game',
       zh: 'Sprague（1935）与 Grundy（1939）的定理，用于巴什博弈',
     },
+    formula: xorOf(ofHeap),
     statement: {
       en: 'The value of a heap a with bound b is a mod (b+1); the values xor.',
       zh: '石子 a、上限 b 的堆 SG 值为 a mod (b+1)；各堆的值相异或。',

@@ -1,3 +1,6 @@
+import { evaluate } from '../../formula/evaluate.ts'
+import { maximumMatching, neighbours, sides } from '../../formula/matching.ts'
+import { equal, matching } from '../../formula/tree.ts'
 import { subsets } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
@@ -11,20 +14,6 @@ interface Token {
   readonly at: string
 }
 
-function neighbours({ edges }: Token): Map<string, string[]> {
-  const map = new Map<string, string[]>()
-  const join = (u: string, v: string) => {
-    const list = map.get(u)
-    if (list) list.push(v)
-    else map.set(u, [v])
-  }
-  for (const [u, v] of edges) {
-    join(u, v)
-    join(v, u)
-  }
-  return map
-}
-
 /** Moves the token; the vertex it leaves may not be entered again, so its edges go. */
 function go({ edges, at }: Token, to: string): Move<Token> {
   return {
@@ -33,59 +22,18 @@ function go({ edges, at }: Token, to: string): Move<Token> {
   }
 }
 
-/** The side of each vertex; undefined when an odd cycle makes that impossible. */
-function sides(token: Token): Map<string, 0 | 1> | undefined {
-  const near = neighbours(token)
-  const side = new Map<string, 0 | 1>()
-  for (const start of near.keys()) {
-    if (side.has(start)) continue
-    side.set(start, 0)
-    const queue = [start]
-    for (const u of queue)
-      for (const v of near.get(u) ?? []) {
-        if (side.get(v) === side.get(u)) return undefined
-        if (side.has(v)) continue
-        side.set(v, side.get(u) === 0 ? 1 : 0)
-        queue.push(v)
-      }
-  }
-  return side
-}
-
-/** A matching of greatest size, as a map from each matched vertex to its mate (augmenting paths). */
-function maximumMatching(token: Token, without?: string): Map<string, string> {
-  const near = neighbours(token)
-  const side = sides(token) as Map<string, 0 | 1>
-  const mate = new Map<string, string>()
-  for (const [root, where] of side) {
-    if (where === 1 || root === without) continue
-    const cameFrom = new Map<string, string>() // from a vertex of side 1 back to one of side 0
-    const queue = [root]
-    search: for (const u of queue)
-      for (const v of near.get(u) ?? []) {
-        if (v === without || cameFrom.has(v)) continue
-        cameFrom.set(v, u)
-        const next = mate.get(v)
-        if (next !== undefined) {
-          queue.push(next)
-          continue
-        }
-        for (let end: string | undefined = v; end !== undefined; ) {
-          const start = cameFrom.get(end) as string
-          const before: string | undefined = mate.get(start)
-          mate.set(start, end)
-          mate.set(end, start)
-          end = before
-        }
-        break search
-      }
-  }
-  return mate
-}
+const losing = equal(matching(), matching('start'))
 
 /** Whether every matching of greatest size covers the vertex of the token. */
-const covered = (token: Token) =>
-  maximumMatching(token).size > maximumMatching(token, token.at).size
+function covered({ edges, at }: Token): boolean {
+  const numbers = new Map([...new Set([at, ...edges.flat()])].map((v, i) => [v, i]))
+  const number = (v: string) => numbers.get(v) as number
+  const scope = {
+    vars: { start: BigInt(number(at)) },
+    edges: edges.map(([u, v]) => [number(u), number(v)] as const),
+  }
+  return evaluate(losing, scope) === 0n
+}
 
 const rules: Rules<Token> = {
   parse(text) {
@@ -112,7 +60,7 @@ const rules: Rules<Token> = {
         zh: '缺少 start u：棋子所在的顶点。',
       })
     const token = { edges, at }
-    if (!sides(token))
+    if (!sides(edges))
       throw new TextError(text, 0, {
         en: 'The graph has an odd cycle, so it is not bipartite.',
         zh: '图中有奇圈，不是二分图。',
@@ -121,7 +69,7 @@ const rules: Rules<Token> = {
   },
   print: ({ edges, at }) => [...edges.map(([u, v]) => `${u}-${v}`), `start ${at}`].join(' '),
   *moves(token) {
-    for (const to of new Set(neighbours(token).get(token.at))) yield go(token, to)
+    for (const to of new Set(neighbours(token.edges).get(token.at))) yield go(token, to)
   },
   *upTo(size) {
     const all = Array.from({ length: size * size }, (_, i): [string, string] => [
@@ -149,13 +97,14 @@ export const game = defineOwnGame({
   theorem: () => ({
     name: { en: 'Matching theorem', zh: '最大匹配定理' },
     reference: 'C. Berge, Graphs and Hypergraphs (1973); undirected vertex geography',
+    formula: losing,
     statement: {
       en: 'Winning exactly when every maximum matching covers the vertex of the token.',
       zh: '每个最大匹配都覆盖棋子所在的顶点时必胜，否则必败。',
     },
     outcome: (token) => (covered(token) ? 'N' : 'P'),
     why: (token) => {
-      const mate = maximumMatching(token).get(token.at)
+      const mate = maximumMatching(token.edges).get(token.at)
       return covered(token)
         ? {
             en: `Every maximum matching covers ${token.at}. Go along the edges of one: ${token.at} is matched with ${mate}.`,

@@ -1,4 +1,4 @@
-import { bitLength, xorUpTo } from '../../arith/integers.ts'
+import { bitLength, onesInColumn, withOneInColumn, xorUpTo } from '../../arith/integers.ts'
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
 import { inside, TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
@@ -76,15 +76,6 @@ const rules: Rules<readonly Span[]> = {
   at: ([n = 0n]) => [{ lo: n > 0n ? 1n : 0n, hi: n }],
 }
 
-/** The heaps of a span with a one in binary column `bit`, as runs of consecutive sizes. */
-function* withBit({ lo, hi }: Span, bit: bigint): Generator<Span> {
-  const block = 1n << bit
-  for (let start = ((lo >> (bit + 1n)) << (bit + 1n)) + block; start <= hi; start += 2n * block) {
-    const [from, to] = [start > lo ? start : lo, start + block - 1n < hi ? start + block - 1n : hi]
-    if (from <= to) yield { lo: from, hi: to }
-  }
-}
-
 export const game = defineOwnGame({
   slug: 'consecutive-nim',
   names: { en: 'Nim on consecutive heaps', zh: '连续堆尼姆' },
@@ -120,9 +111,15 @@ export const game = defineOwnGame({
         if (change === 0n) return
         // n xor change < n exactly for the n with a one in the top column of the change
         const top = BigInt(bitLength(change) - 1)
-        for (const [index, span] of spans.entries())
-          for (const { lo, hi } of withBit(span, top))
-            yield { count: hi - lo + 1n, at: (i) => taken(spans, index, lo + i, (lo + i) ^ change) }
+        for (const [index, { lo, hi }] of spans.entries()) {
+          const before = onesInColumn(top, lo)
+          const count = onesInColumn(top, hi + 1n) - before
+          const at = (i: bigint) => {
+            const heap = withOneInColumn(top, before + i)
+            return taken(spans, index, heap, heap ^ change)
+          }
+          if (count > 0n) yield { count, at }
+        }
       }),
     proof: {
       en: 'Four numbers 4k, 4k+1, 4k+2, 4k+3 xor to 0, so only what is left over counts. The rest is Nim.',

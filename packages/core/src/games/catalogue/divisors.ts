@@ -1,3 +1,4 @@
+import { bitLength } from '../../arith/integers.ts'
 import { cases, equal, lowbit, minus, plus, popcount } from '../../formula/tree.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
@@ -21,6 +22,13 @@ export const game = defineGame({
     statement: {
       en: 'The value of a heap of n ≥ 1 is v + 1, where 2^v is the largest power of two dividing n; a position is losing when the values xor to 0.',
       zh: 'n ≥ 1 颗的堆 SG 值为 v + 1，其中 2^v 是整除 n 的最大 2 的幂；各堆 SG 值异或为 0 时必败。',
+    },
+    // value v + 1: the odd multiples of 2^v
+    where: (value, limit) => {
+      if (value === 0n) return [{ lo: 0n, hi: 0n, period: 0n }]
+      if (value > BigInt(bitLength(limit))) return []
+      const power = 1n << (value - 1n)
+      return [{ lo: power, hi: power, period: 2n * power }]
     },
     proof: {
       en: 'Let n = 2^v·u, u odd. Taking 2^i·w with i < v and w | u leaves exactly i twos: all values 1..v are reached, and taking all reaches 0. Taking 2^v·w leaves 2^v·(u−w) with u−w even, so more than v twos or nothing: v + 1 is not reached.',

@@ -1,4 +1,4 @@
-import { fibonacci, isFibonacci, zeckendorf } from '../../arith/golden.ts'
+import { fibonacci, fibonacciSum, isFibonacci, zeckendorf } from '../../arith/golden.ts'
 import { equal, less, or, smallestPart } from '../../formula/tree.ts'
 import { Moves, type Run } from '../../model/moves.ts'
 import { brief, type Words } from '../../model/words.ts'
@@ -26,7 +26,8 @@ function* winningTakes(position: Limited): Generator<Run<Limited>> {
   let summed = 0
   const sumOf = (size: number) => {
     if (size < summed) [sum, summed] = [0n, 0]
-    while (summed < size) sum += fibonacci(parts[summed++] as number)
+    sum += fibonacciSum(parts.slice(summed, size).reverse())
+    summed = size
     return sum
   }
   for (let size = 1; size < parts.length; size++) {

@@ -1,20 +1,10 @@
+import { type Parents, topDown } from '../../formula/rooted.ts'
+import { plus, treeOf, xorOf } from '../../formula/tree.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-
-/** parents[i] is the parent of vertex i + 1; 0 is the ground. */
-type Parents = readonly number[]
-
-/** The vertices in an order in which parents come before children; undefined for a cycle. */
-function topDown(parents: Parents): number[] | undefined {
-  const children: number[][] = Array.from({ length: parents.length + 1 }, () => [])
-  for (const [i, parent] of parents.entries()) children[parent]?.push(i + 1)
-  const order = [0]
-  for (const v of order) for (const child of children[v] as number[]) order.push(child)
-  return order.length === parents.length + 1 ? order : undefined
-}
 
 /** The value of the tree above each vertex: the xor over its children of their values plus one. */
 function valuesOf(parents: Parents): { order: number[]; values: number[] } {
@@ -94,6 +84,7 @@ export const game = defineOwnGame({
   theorem: () => ({
     name: { en: 'Colon principle', zh: '冒号原理' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 7 (Hackenbush)',
+    formula: treeOf(xorOf(plus('n', 1))),
     statement: {
       en: 'The value at a vertex is the xor over its children of (value of the child + 1); a leaf has 0. The value of the position is that of the ground.',
       zh: '一个顶点的值是各子结点的（值 + 1）的异或，叶子为 0。局面的 SG 值是地面的值。',

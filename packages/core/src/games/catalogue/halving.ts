@@ -1,6 +1,5 @@
 import { bitLength } from '../../arith/integers.ts'
 import { div, lowbit, minus, plus } from '../../formula/tree.ts'
-import { Meter } from '../../model/errors.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
 
@@ -20,13 +19,13 @@ export const game = defineGame({
       en: 'The value of a heap of n is (u − 1)/2, where u is the odd part of n + 1; a position is losing when the values of its heaps xor to 0.',
       zh: '一堆 n 颗的 SG 值是 (u − 1)/2，其中 u 是 n + 1 的奇数部分；各堆 SG 值异或为 0 时必败。',
     },
-    where: function* (value, limit) {
-      const meter = new Meter()
-      const cost = 1 + (bitLength(limit) >> 6)
-      for (let n = 2n * value + 1n; n - 1n <= limit; n *= 2n) {
-        meter.tick(cost)
-        yield { lo: n - 1n, hi: n - 1n, period: 0n }
-      }
+    // the heaps with a value grow twofold, and a move leaves at least half: only the largest counts
+    where: (value, limit) => {
+      const odd = 2n * value + 1n
+      if (odd - 1n > limit) return []
+      const multiple = odd << BigInt(bitLength(limit + 1n) - bitLength(odd))
+      const n = (multiple > limit + 1n ? multiple / 2n : multiple) - 1n
+      return [{ lo: n, hi: n, period: 0n }]
     },
     proof: {
       en: 'The options of n are the heaps ⌈n/2⌉..n−1. For n = 2m they are m..2m−1: by induction these hold each value below m once, so the value is m. For n = 2m+1 they are m+1..2m: against m..2m−1 the value of m is gone and the value m of 2m has come, so the least missing is the value of m (and m+1..2m+1 again hold each value up to m once). So an odd n has the value of (n−1)/2; repeated, this gives (u − 1)/2 with u the odd part of n+1.',

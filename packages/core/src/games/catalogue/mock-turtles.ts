@@ -1,4 +1,4 @@
-import { popcount } from '../../arith/integers.ts'
+import { bitLength, onesInColumn, popcount, withOneInColumn } from '../../arith/integers.ts'
 import {
   cases,
   equal,
@@ -9,9 +9,8 @@ import {
   times,
   xorOf,
 } from '../../formula/tree.ts'
-import { Meter } from '../../model/errors.ts'
-import { Moves } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, turn } from '../coins.ts'
+import { Moves, type Run } from '../../model/moves.ts'
+import { COIN_POSITION, coinRules, type Heads, turn } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
 
 /** The n-th number with an odd number of binary ones, n ≥ 1. */
@@ -21,6 +20,22 @@ const isOdious = (v: bigint) => popcount(v) % 2 === 1
 const placeOf = (v: bigint) => v / 2n + 1n
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ odious(x), 0n)
+/**
+ * The moves that turn two more coins before x whose values xor to `rest`, which has an even number
+ * of ones. The values end in a digit that follows from the others, so with d = ⌊rest/2⌋ these are
+ * the places y and z, less one, that xor to d: y has the top one of d, and z has not.
+ */
+function* pairs(heads: Heads, x: bigint, rest: bigint): Generator<Run<Heads>> {
+  const d = rest >> 1n
+  const top = BigInt(bitLength(d) - 1)
+  const count = onesInColumn(top, x - 1n)
+  const at = (i: bigint) => {
+    const y = withOneInColumn(top, i)
+    return turn(heads, [(y ^ d) + 1n, y + 1n, x])
+  }
+  if (count > 0n) yield { count, at }
+}
+
 const before = minus('n', 1)
 
 export const game = defineOwnGame({
@@ -48,21 +63,15 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面，值是第 n 个二进制中有奇数个 1 的数：1、2、4、7、8、11……；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
-    movesTo: (heads, value, budget) =>
-      Moves.of(function* () {
-        const meter = new Meter(budget.search)
+    movesTo: (heads, value) =>
+      new Moves(function* (): Generator<Run<Heads>> {
         const change = xorAll(heads) ^ value
         if (change === 0n) return
         for (const x of heads) {
           const rest = change ^ odious(x)
-          if (rest === 0n) yield turn(heads, [x])
-          else if (isOdious(rest) && placeOf(rest) < x) yield turn(heads, [placeOf(rest), x])
-          if (isOdious(rest) || rest === 0n) continue
-          for (let y = 1n; y < x; y++) {
-            meter.tick()
-            const z = placeOf(rest ^ odious(y))
-            if (z < y) yield turn(heads, [z, y, x])
-          }
+          if (rest === 0n) yield { count: 1n, at: () => turn(heads, [x]) }
+          else if (!isOdious(rest)) yield* pairs(heads, x, rest)
+          else if (placeOf(rest) < x) yield { count: 1n, at: () => turn(heads, [placeOf(rest), x]) }
         }
       }),
     proof: {

@@ -1,5 +1,9 @@
-import { bitLength } from '../../arith/integers.ts'
+import { bitLength, modulo, popcount } from '../../arith/integers.ts'
+import { columnSums } from '../../formula/columns.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { columnsOf, equal, plus } from '../../formula/tree.ts'
 import { partitions } from '../../model/enumerate.ts'
+import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
 import { heapsKey } from '../../rules/heaps.ts'
@@ -62,72 +66,81 @@ const rules = (k: bigint): Rules<Heaps> => ({
   axes: undefined,
 })
 
-/** For each binary column, from the highest: the number of ones modulo k + 1. */
-function columnSums(heaps: Heaps, k: bigint): bigint[] {
+const losing = equal(columnsOf('n', plus('k', 1)), 0)
+
+/** In a binary column: which of the chosen heaps have a one, and how many of them need one. */
+interface Column {
+  readonly had: number
+  readonly needed: number
+}
+
+/** The binary columns, from the highest; the ones that are needed make their sum 0 modulo k + 1. */
+function columnsFor(heaps: Heaps, chosen: readonly number[], k: bigint): Column[] {
+  const rows = heaps.map((heap) => heap.toString(2))
   const width = Math.max(0, ...heaps.map(bitLength))
-  return Array.from({ length: width }, (_, i) => {
-    const bit = BigInt(width - 1 - i)
-    return heaps.reduce((ones, heap) => ones + ((heap >> bit) & 1n), 0n) % (k + 1n)
+  return Array.from({ length: width }, (_, column) => {
+    let [had, others] = [0, 0n]
+    for (const [i, row] of rows.entries()) {
+      if (row[column - width + row.length] !== '1') continue
+      const place = chosen.indexOf(i)
+      if (place < 0) others++
+      else had |= 1 << place
+    }
+    return { had, needed: Number(modulo(-others, k + 1n)) }
   })
 }
 
 /**
  * The ways to lower all chosen heaps so that every column sums to 0 modulo k + 1: in each column
  * the number of ones among them is fixed, and only which of them have the ones is free. Counted
- * column by column; the state is the set of heaps that are already smaller than they were.
+ * from the last column; the state is the set of heaps that are already smaller than they were.
  */
-function ways(heaps: Heaps, chosen: readonly number[], k: bigint): Run<Heaps> {
-  const own = chosen.map((i) => heaps[i] as bigint)
-  const width = Math.max(0, ...heaps.map(bitLength))
-  const others = heaps.map((h, i) => (chosen.includes(i) ? 0n : h))
-  const needed = Array.from({ length: width }, (_, column) => {
-    const bit = BigInt(width - 1 - column)
-    const ones = others.reduce((sum, h) => sum + ((h >> bit) & 1n), 0n) % (k + 1n)
-    return Number((k + 1n - ones) % (k + 1n))
-  })
-  const all = (1 << chosen.length) - 1
-  const known = new Map<number, bigint>()
-  const options = (column: number, lower: number) => {
-    const bit = BigInt(width - 1 - column)
-    const next: { ones: number; lower: number }[] = []
-    for (let ones = 0; ones <= all; ones++) {
-      if (ones.toString(2).replaceAll('0', '').length !== needed[column]) continue
-      const had = own.reduce((mask, h, i) => mask | (Number((h >> bit) & 1n) << i), 0)
-      if (ones & ~had & ~lower) continue // a heap would grow
-      next.push({ ones, lower: lower | (had & ~ones) })
-    }
-    return next
+function ways(heaps: Heaps, chosen: readonly number[], k: bigint, meter: Meter): Run<Heaps> {
+  const columns = columnsFor(heaps, chosen, k)
+  const width = columns.length
+  const states = Array.from({ length: 1 << chosen.length }, (_, set) => set)
+  const sizes = states.map((set) => popcount(BigInt(set)))
+  const all = states.length - 1
+  // the counts have up to one binary digit for each column and further heap
+  meter.tick(states.length * width * (1 + ((chosen.length - 1) * width) / 64))
+  const options = ({ had, needed }: Column, lower: number) =>
+    states
+      .filter((ones) => sizes[ones] === needed && (ones & ~had & ~lower) === 0)
+      .map((ones) => ({ ones, lower: lower | (had & ~ones) }))
+  /** For each column and state: in how many ways the columns from there on can be filled. */
+  const counts: bigint[][] = [states.map((lower) => (lower === all ? 1n : 0n))]
+  for (const column of columns.toReversed()) {
+    const after = counts.at(-1) ?? []
+    counts.push(
+      states.map((lower) =>
+        options(column, lower).reduce((sum, o) => sum + (after[o.lower] as bigint), 0n),
+      ),
+    )
   }
-  const count = (column: number, lower: number): bigint => {
-    if (column === width) return lower === all ? 1n : 0n
-    const key = column * (all + 1) + lower
-    let total = known.get(key)
-    if (total === undefined) {
-      total = options(column, lower).reduce((sum, o) => sum + count(column + 1, o.lower), 0n)
-      known.set(key, total)
-    }
-    return total
-  }
+  counts.reverse()
   return {
-    count: count(0, 0),
+    count: counts[0]?.[0] as bigint,
     at(index) {
       let rest = index
       let lower = 0
-      const sizes = own.map(() => 0n)
-      for (let column = 0; column < width; column++) {
+      const digits = chosen.map(() => '0b')
+      for (const [i, column] of columns.entries()) {
         for (const option of options(column, lower)) {
-          const size = count(column + 1, option.lower)
+          const size = counts[i + 1]?.[option.lower] as bigint
           if (rest >= size) {
             rest -= size
             continue
           }
-          for (const i of sizes.keys())
-            sizes[i] = ((sizes[i] as bigint) << 1n) | BigInt((option.ones >> i) & 1)
+          for (const j of digits.keys()) digits[j] += `${(option.ones >> j) & 1}`
           lower = option.lower
           break
         }
       }
-      return lowered(heaps, chosen, sizes)
+      return lowered(
+        heaps,
+        chosen,
+        digits.map((text) => BigInt(text)),
+      )
     },
   }
 }
@@ -145,25 +158,27 @@ export const game = defineOwnGame({
   theorem: ({ k = 1n }) => ({
     name: { en: 'Moore’s theorem', zh: '摩尔定理' },
     reference: 'E. H. Moore, A generalization of the game called Nim, Ann. of Math. 11 (1910)',
+    formula: losing,
     statement: {
       en: 'Losing exactly when, with the heaps written in binary, the number of ones in every column is a multiple of k + 1.',
       zh: '把各堆写成二进制，每一列 1 的个数都是 k + 1 的倍数时必败。',
     },
-    outcome: (heaps) => (columnSums(heaps, k).every((sum) => sum === 0n) ? 'P' : 'N'),
-    winning: (heaps) =>
+    outcome: (heaps) => (evaluate(losing, { vars: { k }, heaps }) === 1n ? 'P' : 'N'),
+    winning: (heaps, budget) =>
       new Moves(function* () {
+        const meter = new Meter(10 * budget.search)
         for (const chosen of choices(heaps, k < BigInt(heaps.length) ? k : BigInt(heaps.length))) {
-          const run = ways(heaps, chosen, k)
+          const run = ways(heaps, chosen, k, meter)
           if (run.count > 0n) yield run
         }
       }),
     why: (heaps) => {
-      const sums = columnSums(heaps, k)
+      const sums = columnSums(heaps, k + 1n)
       const text = sums.length > 60 ? '…' : sums.join(' ')
-      const losing = sums.every((sum) => sum === 0n)
+      const all = sums.every((sum) => sum === 0n)
       return {
-        en: `Ones in the binary columns, modulo ${k + 1n}: ${text || 0}. ${losing ? `All are 0, and a move in at most ${k} heaps cannot keep them so.` : `They are not all 0, and a move in at most ${k} heaps can make them so.`}`,
-        zh: `二进制各列 1 的个数模 ${k + 1n}：${text || 0}。${losing ? `全为 0，动至多 ${k} 堆无法保持。` : `不全为 0，动至多 ${k} 堆可使其全为 0。`}`,
+        en: `Ones in the binary columns, modulo ${k + 1n}: ${text || 0}. ${all ? `All are 0, and a move in at most ${k} heaps cannot keep them so.` : `They are not all 0, and a move in at most ${k} heaps can make them so.`}`,
+        zh: `二进制各列 1 的个数模 ${k + 1n}：${text || 0}。${all ? `全为 0，动至多 ${k} 堆无法保持。` : `不全为 0，动至多 ${k} 堆可使其全为 0。`}`,
       }
     },
     proof: {

@@ -1,4 +1,6 @@
 import { min } from '../../arith/integers.ts'
+import { evaluate } from '../../formula/evaluate.ts'
+import { equal, unpairedOf } from '../../formula/tree.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
@@ -6,6 +8,7 @@ import { type Move, Moves } from '../../model/moves.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { pairedSizes } from '../paired-sizes.ts'
 
 type Heaps = readonly bigint[]
 
@@ -34,13 +37,6 @@ function* spread(heaps: Heaps, index: number, supply: bigint, done: Heaps = []):
   const most = i === index || heap === 0n ? 0n : supply
   for (let add = 0n; add <= most; add++)
     yield* spread(heaps, index, supply - add, [...done, heap + add])
-}
-
-/** Whether the non-empty heaps fall into pairs of equal ones. */
-function paired(heaps: Heaps): boolean {
-  const odd = new Set<bigint>()
-  for (const h of heaps) if (h > 0n && !odd.delete(h)) odd.add(h)
-  return odd.size === 0
 }
 
 /**
@@ -88,6 +84,30 @@ function* pairings(heaps: Heaps, index: number, meter: Meter): Generator<Move<He
   }
 }
 
+/** How many pairings there are; undefined where that is not known without listing them. */
+function pairingCount(heaps: Heaps, index: number): bigint | undefined {
+  const others = heaps.filter((heap, i) => i !== index && heap > 0n)
+  // for an even number of other heaps this one has to go, for an odd number a part of it stays
+  const bounds = others.length % 2 === 0 ? others : [...others, 1n]
+  return pairedSizes(bounds, (heaps[index] as bigint) - 1n + sum(others))
+}
+
+/** The i-th of a list that is made one by one: quick for those who ask in order. */
+function inTurn<T>(list: () => Iterator<T>): (i: bigint) => T {
+  let made = list()
+  let next = 0n
+  return (i) => {
+    if (i < next) [made, next] = [list(), 0n]
+    for (; ; next++) {
+      const { value } = made.next()
+      if (next === i) {
+        next++
+        return value as T
+      }
+    }
+  }
+}
+
 const rules: Rules<Heaps> = {
   parse: (text) => parseNumbers(text, { least: 1 }),
   print: (heaps) => heaps.join(' '),
@@ -104,6 +124,8 @@ const rules: Rules<Heaps> = {
   axes: undefined,
 }
 
+const losing = equal(unpairedOf('n'), 0)
+
 export const game = defineOwnGame({
   slug: 'new-stone',
   names: { en: 'A new stone game (POJ 1740)', zh: '新石子游戏' },
@@ -119,16 +141,21 @@ export const game = defineOwnGame({
       en: 'POJ 1740 (Lou Tiancheng, 2004); proof given',
       zh: 'POJ 1740（楼天城，2004）；证明已给出',
     },
+    formula: losing,
     statement: {
       en: 'Losing exactly when the heaps can be put into pairs of equal size.',
       zh: '各堆能两两配成相等的对时必败。',
     },
-    outcome: (heaps) => (paired(heaps) ? 'P' : 'N'),
+    outcome: (heaps) => (evaluate(losing, { vars: {}, heaps }) === 1n ? 'P' : 'N'),
     winning: (heaps, budget) =>
-      Moves.of(function* () {
-        const meter = new Meter(budget.search)
-        for (const [index, heap] of heaps.entries())
-          if (heap > 0n) yield* pairings(heaps, index, meter)
+      new Moves(function* () {
+        for (const [index, heap] of heaps.entries()) {
+          if (heap === 0n) continue
+          const list = () => pairings(heaps, index, new Meter(budget.search))
+          const count = pairingCount(heaps, index)
+          if (count === undefined) yield* Moves.of(list).runs()
+          else if (count > 0n) yield { count, at: inTurn(list) }
+        }
       }),
     proof: {
       en: 'In a paired position answer a move on one heap of a pair by the same move on the other (if the heap was emptied onto its partner, take the partner away). Otherwise sort the heaps x1 ≥ x2 ≥ …. If their number is odd, the largest is large enough to raise x3 to x2, x5 to x4, …: these differences add up to less than x1. If it is even, do the same for x2, x3, …, and lower x1 to the smallest heap: the differences add up to at most x2 − xn, and something is left to discard, or the heaps would be paired.',

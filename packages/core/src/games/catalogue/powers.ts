@@ -1,4 +1,5 @@
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
+import { asPowers } from '../../rules/amounts.ts'
 import { take } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
@@ -11,10 +12,10 @@ export const game = defineGame({
     zh: '每次从一堆中取 1、b、b²、b³……颗。取到最后一颗者胜。',
   },
   rule: ({ b = 2n }) => take({ kind: 'powers', base: b }),
-  recognise: (r) =>
-    r.kind === 'heap' && r.take?.kind === 'powers' && !r.split && !r.thenSplit
-      ? { b: r.take.base }
-      : undefined,
+  recognise: (r) => {
+    const b = r.kind === 'heap' && !r.split && !r.thenSplit ? asPowers(r.take) : undefined
+    return b === undefined ? undefined : { b }
+  },
   theorem: ({ b = 2n }) => ({
     name: { en: 'Residues of powers', zh: '幂的余数' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games)',

@@ -1,15 +1,40 @@
 import { lowestBit } from '../../arith/integers.ts'
 import { lowbit, xorOf } from '../../formula/tree.ts'
-import { Meter } from '../../model/errors.ts'
+import { BeyondBudget } from '../../model/errors.ts'
+import type { Budget } from '../../model/game.ts'
 import { Moves } from '../../model/moves.ts'
 import { COIN_POSITION, coinRules, turn } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ lowestBit(x), 0n)
 
+/** The xor of the values of the places 1..n: the Gray code of n. */
+const gray = (n: bigint) => n ^ (n >> 1n)
+
+/** The number with a Gray code: each binary digit is the xor of the code's from there up. */
+function fromGray(code: bigint): bigint {
+  let n = code
+  for (let shift = 1n; code >> shift > 0n; shift *= 2n) n ^= n >> shift
+  return n
+}
+
 /** The places from `first` to `last`. */
 const places = (first: bigint, last: bigint) =>
   Array.from({ length: Number(last - first) + 1 }, (_, i) => first + BigInt(i))
+
+/** The places from `first` to `last`, where the budget allows to write so many. */
+function listed(first: bigint, last: bigint, budget: Budget): bigint[] {
+  const size = last - first + 1n
+  if (size > BigInt(budget.search))
+    throw new BeyondBudget(
+      {
+        en: `Writing this move means listing ${size} coins.`,
+        zh: `要写出这一步，须列出 ${size} 枚硬币。`,
+      },
+      Number(size) / budget.search,
+    )
+  return places(first, last)
+}
 
 export const game = defineOwnGame({
   slug: 'ruler',
@@ -33,18 +58,16 @@ export const game = defineOwnGame({
     },
     value: xorAll,
     movesTo: (heads, value, budget) =>
-      Moves.of(function* () {
-        const meter = new Meter(budget.search)
+      new Moves(function* () {
         const change = xorAll(heads) ^ value
         if (change === 0n) return
-        for (const x of heads) {
-          let run = 0n
-          for (let first = x; first >= 1n; first--) {
-            meter.tick()
-            run ^= lowestBit(first)
-            if (run === change) yield turn(heads, places(first, x))
-          }
-        }
+        // turning first..x changes the value by the Gray codes of first − 1 and x
+        const runs = heads
+          .map((x) => ({ first: fromGray(gray(x) ^ change) + 1n, x }))
+          .filter(({ first, x }) => first <= x)
+          .sort((a, b) => (a.x - a.first < b.x - b.first ? -1 : 1))
+        for (const { first, x } of runs)
+          yield { count: 1n, at: () => turn(heads, listed(first, x, budget)) }
       }),
     proof: {
       en: 'The value at n is the least number missing among 0, g(n−1), g(n−1) xor g(n−2), …. For n = 2^v·u with u odd, the 2^v − 1 places before n carry the ruler function 1, 2, 1, 4, …, whose partial xors run once through 1..2^v − 1. And 2^v itself is never reached: g(1) xor … xor g(m) is the Gray code of m, different for every m; if g(a) xor … xor g(n−1) were g(n), the codes of a − 1 and n would be equal.',

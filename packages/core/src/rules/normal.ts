@@ -1,0 +1,148 @@
+import type { Amounts } from './rule.ts'
+
+/** The numbers from..to. */
+export type Span = readonly [from: bigint, to: bigint]
+
+/** A set whose members are listed one by one. */
+export type Listed =
+  | { readonly kind: 'fib' | 'squares' | 'primes' | 'divisors' }
+  | { readonly kind: 'rest'; readonly below: bigint }
+
+/** A set of amounts taken apart by how its members are found; what is said twice stands once. */
+export interface NormalAmounts {
+  /** Members that are given one by one or by ranges, in rising order with gaps between them. */
+  readonly spans: readonly Span[]
+  /** from..⌊n/divisor⌋ for a heap of n */
+  readonly shares: readonly { readonly from: bigint; readonly divisor: bigint }[]
+  /** All numbers but these are members. */
+  readonly holes: readonly bigint[] | undefined
+  /** All odd (1) or all even (0) numbers are members. */
+  readonly parity: 0n | 1n | undefined
+  /** The powers of each of these are members. */
+  readonly bases: readonly bigint[]
+  readonly listed: readonly Listed[]
+}
+
+const known = new WeakMap<Amounts, NormalAmounts>()
+
+/** The normal form of a set of amounts, made once for each. */
+export function normalAmounts(amounts: Amounts): NormalAmounts {
+  const form = known.get(amounts) ?? normalise(amounts)
+  known.set(amounts, form)
+  return form
+}
+
+const ALL: NormalAmounts = {
+  spans: [],
+  shares: [{ from: 1n, divisor: 1n }],
+  holes: undefined,
+  parity: undefined,
+  bases: [],
+  listed: [],
+}
+
+function normalise(amounts: Amounts): NormalAmounts {
+  const spans: Span[] = []
+  const shares = new Map<string, { from: bigint; divisor: bigint }>()
+  let holes: readonly bigint[] | undefined
+  const parities = new Set<0n | 1n>()
+  const bases = new Set<bigint>()
+  const listed = new Map<string, Listed>()
+  for (const part of partsOf(amounts)) {
+    switch (part.kind) {
+      case 'any':
+        return ALL
+      case 'set':
+        for (const value of part.values) spans.push([value, value])
+        break
+      case 'range':
+        spans.push([part.from, part.to])
+        break
+      case 'share':
+        shares.set(`${part.from} ${part.divisor}`, part)
+        break
+      case 'not':
+        holes = holes ? shared(holes, part.values) : part.values
+        break
+      case 'odd':
+      case 'even':
+        parities.add(part.kind === 'odd' ? 1n : 0n)
+        break
+      case 'powers':
+        bases.add(part.base)
+        break
+      case 'rest': {
+        const other = listed.get('rest')
+        if (other?.kind !== 'rest' || other.below < part.below) listed.set('rest', part)
+        break
+      }
+      default:
+        listed.set(part.kind, { kind: part.kind })
+    }
+  }
+  if (parities.size === 2) return ALL
+  return {
+    spans: merged(spans),
+    shares: [...shares.values()],
+    holes,
+    parity: [...parities][0],
+    bases: [...bases],
+    listed: [...listed.values()].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+  }
+}
+
+/** Primes come last, since whether a large number is one is the hardest to tell. */
+const ORDER: readonly Listed['kind'][] = ['rest', 'divisors', 'fib', 'squares', 'primes']
+
+type Simple = Exclude<Amounts, { kind: 'union' }>
+
+function* partsOf(amounts: Amounts): Generator<Simple> {
+  if (amounts.kind !== 'union') return yield amounts
+  for (const part of amounts.of) yield* partsOf(part)
+}
+
+/** The numbers of both lists. */
+function shared(one: readonly bigint[], other: readonly bigint[]): bigint[] {
+  const set = new Set(one)
+  return other.filter((value) => set.has(value))
+}
+
+/** The same numbers as spans in rising order, with a gap between any two. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: [bigint, bigint][] = []
+  for (const [from, to] of [...spans].sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0))) {
+    const last = result.at(-1)
+    if (!last || last[1] + 1n < from) result.push([from, to])
+    else if (to > last[1]) last[1] = to
+  }
+  return result
+}
+
+/** The members up to `heap` that spans, shares and holes give, as spans with gaps between them. */
+export function spansUpTo({ spans, shares, holes }: NormalAmounts, heap: bigint): readonly Span[] {
+  const last = spans.at(-1)
+  if (shares.length === 0 && !holes && (!last || last[1] <= heap)) return spans
+  const all: Span[] = [...spans]
+  for (const { from, divisor } of shares) all.push([from, heap / divisor])
+  if (holes) {
+    let from = 1n
+    for (const hole of holes) {
+      all.push([from, hole - 1n])
+      from = hole + 1n
+    }
+    all.push([from, heap])
+  }
+  const cut = all.map(([from, to]): Span => [from, to < heap ? to : heap])
+  return merged(cut.filter(([from, to]) => from <= to))
+}
+
+/** Whether a number is in one of the spans, which are in rising order. */
+export function inSpans(spans: readonly Span[], t: bigint): boolean {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle] as Span)[1] < t) low = middle + 1
+    else high = middle
+  }
+  return low < spans.length && (spans[low] as Span)[0] <= t
+}
