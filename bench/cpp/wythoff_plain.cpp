@@ -1,4 +1,5 @@
 // Values of Wythoff's game for 0..LAST by 0..LAST, walking along the lines: wythoff_plain LAST
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -12,9 +13,9 @@ int main(int, char **args) {
     for (int j = 0; j < size; j++) {
       stamp++;
       const uint32_t *here = &value[(size_t)i * size + j];
-      for (int k = 1; k <= i; k++) seen[here[-(ptrdiff_t)k * size]] = stamp;
+      for (int k = 1; k <= i; k++) seen[here[-(std::ptrdiff_t)k * size]] = stamp;
       for (int k = 1; k <= j; k++) seen[here[-k]] = stamp;
-      for (int k = 1; k <= i && k <= j; k++) seen[here[-(ptrdiff_t)k * size - k]] = stamp;
+      for (int k = 1; k <= i && k <= j; k++) seen[here[-(std::ptrdiff_t)k * size - k]] = stamp;
       uint32_t least = 0;
       while (seen[least] == stamp) least++;
       value[(size_t)i * size + j] = least;

@@ -35,15 +35,45 @@ export function fail(error: unknown, lang: Lang, budget = '1'): void {
   } else throw error
 }
 
-/** The budget of `--budget`, reporting to a progress bar. */
-export function budgetFrom(text: string, progress: Progress): Budget {
-  const factor = Number(text)
-  if (!(factor > 0) || !Number.isFinite(factor)) throw new UsageError((say) => say.badBudget(text))
+/** The options that bound what an answer may cost. */
+export interface Limits {
+  /** How many times the usual work. */
+  readonly budget: string
+  /** How much memory a table may take, as in 512M or 2G. */
+  readonly memory?: string
+}
+
+/** The budget of `--budget` and `--memory`, reporting to a progress bar. */
+export function budgetFrom(
+  { budget, memory }: Limits,
+  progress: Progress,
+  usual: Budget = USUAL_BUDGET,
+): Budget {
+  const factor = Number(budget)
+  if (!(factor > 0) || !Number.isFinite(factor))
+    throw new UsageError((say) => say.badBudget(budget))
+  const bytes = memory === undefined ? usual.memory : bytesFrom(memory)
   return {
-    table: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(USUAL_BUDGET.table * factor)),
-    search: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(USUAL_BUDGET.search * factor)),
+    table: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usual.table * factor)),
+    search: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usual.search * factor)),
+    ...(bytes !== undefined && { memory: bytes }),
     progress: (done) => progress.update(done),
   }
+}
+
+function bytesFrom(text: string): number {
+  const parts = /^(\d{1,6})([KMG])$/i.exec(text)
+  const unit = { K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }[parts?.[2]?.toUpperCase() ?? '']
+  if (!parts || !unit) throw new UsageError((say) => say.badMemory(text))
+  return Number(parts[1]) * unit
+}
+
+/** The number of threads of `--threads`; 1 where nothing is said. */
+export function threadsFrom(text: string | undefined): number {
+  const threads = Number(text ?? '1')
+  if (!Number.isInteger(threads) || threads < 1 || threads > 256)
+    throw new UsageError((say) => say.badThreads(text ?? ''))
+  return threads
 }
 
 /** How to go on, where a larger budget helps. */

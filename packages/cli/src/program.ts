@@ -1,11 +1,13 @@
 import { type Lang, nearest } from '@nimber/core'
 import { Command, CommanderError, Option } from 'commander'
 import { runExplain, runGames, runProblems } from './catalogue.ts'
+import { runCheck } from './check.ts'
+import { runDiscover } from './discover.ts'
 import { fail } from './failure.ts'
 import { runJudge } from './judge.ts'
 import { EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
-import { runTable } from './table.ts'
+import { tableCommand } from './table.ts'
 import { writeText } from './terminal.ts'
 import { runTour } from './tour.ts'
 import { type Dictionary, dictionary } from './words.ts'
@@ -59,6 +61,7 @@ function build(lang: Lang): Command {
       ]),
     )
   const budgetOption = () => new Option('--budget <factor>', say.budgetOption).default('1')
+  const memoryOption = () => new Option('--memory <size>', say.memoryOption)
 
   program
     .command('solve')
@@ -87,17 +90,56 @@ function build(lang: Lang): Command {
     .argument('<game...>', say.gameArgument)
     .requiredOption('--to <bound>', say.toOption)
     .option('--format <name>', say.formatOption, 'text')
+    .option('--out <file>', say.outOption)
+    .option('--plot <file>', say.plotOption)
     .addOption(budgetOption())
+    .addOption(memoryOption())
     .addOption(langOption())
     .addHelpText(
       'after',
       examples(say, [
         "nimber table 'take {1,3,4}' --to 30",
         'nimber table wythoff --to 9x9',
-        'nimber table kayles --to 100 --format bfile',
+        'nimber table kayles --to 100 --plot kayles.svg',
+        'nimber table grundy --to 1e6 --format csv --out grundy.csv',
       ]),
     )
-    .action((game: string[], options) => runTable(game.join(' '), options, lang))
+    .action((game: string[], options) => tableCommand(game.join(' '), options, lang))
+  program
+    .command('discover')
+    .description(say.discover)
+    .argument('<game...>', say.discoverArgument)
+    .option('--json', say.jsonOption)
+    .option('--certificate <file>', say.certificateOption)
+    .option('--family <ranges>', say.familyOption)
+    .option('--plot <file>', say.plotOption)
+    .option('--threads <number>', say.threadsOption)
+    .addOption(budgetOption())
+    .addOption(memoryOption())
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples(say, [
+        "nimber discover 'take {1,3,4}'",
+        'nimber discover kayles --certificate kayles.json',
+        'nimber discover wythoff',
+        "nimber discover 'take p..q' --family p=1..6,q=6..12",
+        "printf 'take even\\ntake fib\\n' | nimber discover --json -",
+        'nimber discover --json - --threads 4 < games.txt',
+      ]),
+    )
+    .action((game: string[], options) => runDiscover(game.join(' '), options, lang))
+  program
+    .command('check')
+    .description(say.check)
+    .argument('<file>', say.fileArgument)
+    .option('--json', say.jsonOption)
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples(say, ['nimber check kayles.json', 'nimber check --json - < kayles.json']),
+    )
+    .action((file: string, options) => runCheck(file, options, lang))
   program
     .command('explain')
     .description(say.explain)

@@ -1,7 +1,13 @@
 import type { Lang } from '@nimber/core'
 
-/** Why the program ends: 0 answered, 2 bad input, 3 beyond the budget. */
-export const EXIT = { answered: 0, badInput: 2, beyondBudget: 3 } as const
+/** Why the program ends: 0 answered, 1 not valid or not proved, 2 bad input, 3 beyond the budget, 130 interrupted. */
+export const EXIT = {
+  answered: 0,
+  invalid: 1,
+  badInput: 2,
+  beyondBudget: 3,
+  interrupted: 130,
+} as const
 
 /** The language of `--lang`, else that of the environment, else English. */
 export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {

@@ -1,6 +1,4 @@
-import { createInterface } from 'node:readline'
 import {
-  BeyondBudget,
   type Budget,
   brief,
   explain,
@@ -14,15 +12,15 @@ import {
   TextError,
   type Verdict,
 } from '@nimber/core'
-import { budgetFrom, fail, UsageError } from './failure.ts'
+import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
 import { verdictJson } from './json.ts'
+import { answerLines, answerOrError } from './lines.ts'
 import { bold, cyan, dim, green, Progress, print, red, wrap, yellow } from './terminal.ts'
 import { dictionary } from './words.ts'
 
-interface SolveOptions {
+interface SolveOptions extends Limits {
   readonly json?: boolean
   readonly all?: boolean
-  readonly budget: string
 }
 
 /** `nimber solve`. */
@@ -34,10 +32,12 @@ export async function runSolve(
 ): Promise<void> {
   const progress = new Progress()
   try {
-    const budget = budgetFrom(options.budget, progress)
+    const budget = budgetFrom(options, progress)
     if (game === '-') {
       if (!options.json) throw new UsageError((say) => say.cannotRead)
-      return await solveLines(budget, options, lang)
+      return await answerLines((number, line) =>
+        solveLine(number, line, budget, { lang, all: options.all ?? false }),
+      )
     }
     const parsed = parseArguments(game, position)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
@@ -81,35 +81,24 @@ export function exampleOf(game: Game<unknown>): string {
   return `'${known ?? `${name}: ${rules.print(position)}`}'`
 }
 
-/** `nimber solve --json -`: a line `game<TAB>position` in, an object a line out. */
-async function solveLines(budget: Budget, options: SolveOptions, lang: Lang): Promise<void> {
-  let number = 0
-  for await (const line of createInterface({
-    input: process.stdin,
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    number++
-    if (line.trim() === '') continue
-    const tab = line.indexOf('\t')
-    const [game, position] = tab < 0 ? [line, ''] : [line.slice(0, tab), line.slice(tab + 1)]
-    try {
-      const parsed = position.trim() === '' ? parse(game) : parse(game, position)
-      if (parsed.position === undefined) throw missingPosition(parsed.game)
-      const verdict = solve(parsed.game, parsed.position, budget)
-      print(verdictJson(verdict, { lang, all: options.all ?? false }))
-    } catch (error) {
-      print(JSON.stringify({ line: number, game, position, error: errorObject(error) }))
-    }
-  }
-}
-
-function errorObject(error: unknown): object {
-  if (error instanceof TextError) return { kind: 'input', offset: error.offset, ...error.words }
-  if (error instanceof BeyondBudget) return { kind: 'budget', ...error.words }
-  if (error instanceof UsageError) return { kind: 'input', ...error.words }
-  process.exitCode = 1
-  const message = error instanceof Error ? error.message : String(error)
-  return { kind: 'internal', en: message, zh: message }
+/** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
+export function solveLine(
+  number: number,
+  line: string,
+  budget: Budget,
+  options: { readonly lang: Lang; readonly all: boolean },
+): string {
+  const tab = line.indexOf('\t')
+  const asked =
+    tab < 0
+      ? { game: line, position: '' }
+      : { game: line.slice(0, tab), position: line.slice(tab + 1) }
+  return answerOrError(number, asked, () => {
+    const { game, position } = asked
+    const parsed = position.trim() === '' ? parse(game) : parse(game, position)
+    if (parsed.position === undefined) throw missingPosition(parsed.game)
+    return verdictJson(solve(parsed.game, parsed.position, budget), options)
+  })
 }
 
 const SHOWN = 12

@@ -1,147 +1,207 @@
-import { type Lang, parse, type Table, TextError, tabulate } from '@nimber/core'
-import { budgetFrom, fail, UsageError } from './failure.ts'
-import { bold, dim, Progress, widthOf, writeText } from './terminal.ts'
+import { isatty } from 'node:tty'
+import { isMainThread } from 'node:worker_threads'
+import {
+  BeyondBudget,
+  type Cell,
+  type CellTable,
+  type DrawnPeriod,
+  type Game,
+  heatSvg,
+  type Lang,
+  parse,
+  plotSvg,
+  solve,
+  type Table,
+  TextError,
+  tabulate,
+} from '@nimber/core'
+import { runApart } from './apart.ts'
+import { type Bounds, boundsOf } from './bounds.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
+import { OutFile } from './out-file.ts'
+import { writePlot } from './plot.ts'
+import { complain } from './settings.ts'
+import { writeOutput } from './stdio.ts'
+import { streamGrid, streamList } from './table-stream.ts'
+import {
+  gridDrawing,
+  gridText,
+  gridWidth,
+  IN_FILE,
+  IN_TERMINAL,
+  type Look,
+  listDrawing,
+  writeList,
+} from './table-text.ts'
+import { Progress, wrap } from './terminal.ts'
+import { dictionary } from './words.ts'
 
-interface TableOptions {
+export interface TableOptions extends Limits {
   readonly to: string
   readonly format: string
-  readonly budget: string
+  readonly out?: string
+  readonly plot?: string
 }
 
-/** `nimber table`. */
+const FORMATS = ['text', 'csv', 'json', 'bfile'] as const
+type Format = (typeof FORMATS)[number]
+
+/** Tables of up to so many cells are made in the thread that reads the command: most take no time. */
+const SHORT = 10_000
+/** Lists of so many values are drawn below their numbers. */
+const LEAST_DRAWN = 10
+const MOST_DRAWN = 100_000
+
+/** `nimber table`: long work in a thread of its own, where an interrupt has something to clear. */
+export async function tableCommand(text: string, options: TableOptions, lang: Lang): Promise<void> {
+  const bounds = boundsOf(options.to) ?? []
+  const cells = bounds.reduce((product, bound) => product * (bound + 1), 1)
+  const long = options.out !== undefined || (cells > SHORT && isatty(2))
+  if (!long || !isMainThread) return runTable(text, options, lang)
+  const { to, format, budget, memory, out, plot } = options
+  const named = { to, format, budget, memory, lang, out, plot }
+  const args = Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}=${value}`],
+  )
+  await runApart(
+    ['table', ...args, '--', text],
+    [out, plot].flatMap((file) => file ?? []),
+  )
+}
+
+/** The table of a game, printed or written to a file, and its plot. */
 export function runTable(text: string, options: TableOptions, lang: Lang): void {
-  const progress = new Progress()
+  const say = dictionary[lang]
+  const progress = new Progress(say.computing)
+  let out: OutFile | undefined
   try {
-    const shape = /^\s*(\d{1,9})(?:\s*[xX×,]\s*(\d{1,9}))?\s*$/.exec(options.to)
-    if (!shape) throw new UsageError((say) => say.badTo(options.to))
-    if (!['text', 'csv', 'json', 'bfile'].includes(options.format))
-      throw new UsageError((say) => say.badFormat(options.format))
-    const { game, position } = parse(text)
-    if (position !== undefined)
-      throw new TextError(text, text.lastIndexOf(':') + 1, {
-        en: 'A table has no position: write the game alone.',
-        zh: '表不需要局面：只写游戏即可。',
-      })
-    const rows = Number(shape[1])
-    const columns = shape[2] === undefined ? undefined : Number(shape[2])
-    const bounds = columns === undefined ? ([rows] as const) : ([rows, columns] as const)
-    const budget = budgetFrom(options.budget, progress)
+    const { game, bounds, format } = request(text, options)
+    out = options.out === undefined ? undefined : new OutFile(options.out)
+    const budget = budgetFrom(options, progress)
+    const drawn = bounds.length === 1 && (format === 'text' || options.plot !== undefined)
+    const early = drawn ? periodOf(game, 10n ** 12n) : undefined
     const table = tabulate(game, bounds, budget)
+    // a long table may prove what a short one could not
+    const period = early ?? (drawn ? periodOf(game, BigInt(bounds[0])) : undefined)
     progress.clear()
-    if (options.format === 'bfile' && (columns !== undefined || table.letters))
-      throw new UsageError((say) => say.bfileNeedsOne)
-    const name = lang === 'en' ? game.name : game.nameZh
-    const lines =
-      columns === undefined
-        ? listLines(table, rows, options.format, name)
-        : gridLines(table, rows, columns, options.format, name)
-    writeLines(lines)
+    if (format === 'bfile' && table.letters) throw new UsageError((w) => w.bfileNeedsOne)
+    const shown = { name: lang === 'en' ? game.name : game.nameZh, table, bounds, period, lang }
+    if (options.plot !== undefined) writePlot(options.plot, drawingOf(shown))
+    writeTable(shown, format, out)
+    out?.keep()
   } catch (error) {
     progress.clear()
+    out?.discard()
     fail(error, lang, options.budget)
   }
 }
 
-function* listLines(table: Table, last: number, format: string, name: string): Generator<string> {
-  const cells = function* () {
-    for (let n = 0; n <= last; n++) yield `${table.cell(n)}`
-  }
-  if (format === 'csv') {
-    yield 'n,g'
-    for (let n = 0; n <= last; n++) yield `${n},${table.cell(n)}`
-  } else if (format === 'bfile') {
-    for (let n = 0; n <= last; n++) yield `${n} ${table.cell(n)}`
-  } else if (format === 'json') {
-    yield `{"game":${JSON.stringify(name)},"to":${last},"values":[`
-    yield* jsonItems(cells(), table.letters)
-    yield ']}'
-  } else yield* textList(cells(), last, name)
+/** A table, ready to be shown to a person or a program. */
+interface Shown {
+  readonly name: string
+  readonly table: Table
+  readonly bounds: Bounds
+  readonly period: DrawnPeriod | undefined
+  readonly lang: Lang
 }
 
-/** Ten or twenty values a line, the first index in front, as fits in 80 columns. */
-function* textList(cells: Iterable<string>, last: number, name: string): Generator<string> {
-  yield bold(name)
-  const label = `${last}`.length
-  let line: string[] = []
-  let start = 0
-  let width = 3
-  for (const cell of cells) {
-    width = Math.max(width, cell.length)
-    line.push(cell)
-    if (line.length === perLine(label, width)) {
-      yield row(start, line)
-      start += line.length
-      line = []
-    }
-  }
-  if (line.length > 0) yield row(start, line)
-
-  function row(first: number, items: readonly string[]): string {
-    return `${dim(`${first}`.padStart(label))}  ${items.map((c) => c.padStart(width)).join(' ')}`
-  }
+/** What the options ask for; throws where they do not fit together. */
+function request(
+  text: string,
+  options: TableOptions,
+): { game: Game<unknown>; bounds: Bounds; format: Format } {
+  const bounds = boundsOf(options.to)
+  if (!bounds) throw new UsageError((say) => say.badTo(options.to))
+  const format = FORMATS.find((name) => name === options.format)
+  if (!format) throw new UsageError((say) => say.badFormat(options.format))
+  if (format === 'bfile' && bounds.length === 2) throw new UsageError((say) => say.bfileNeedsOne)
+  const { game, position } = parse(text)
+  if (position !== undefined)
+    throw new TextError(text, text.lastIndexOf(':') + 1, {
+      en: 'A table has no position: write the game alone.',
+      zh: '表不需要局面：只写游戏即可。',
+    })
+  return { game, bounds, format }
 }
 
-function perLine(label: number, width: number): number {
-  const fits = Math.floor((80 - label - 2) / (width + 1))
-  return fits >= 20 ? 20 : fits >= 10 ? 10 : Math.max(1, fits)
-}
-
-function* gridLines(
-  table: Table,
-  rows: number,
-  columns: number,
-  format: string,
-  name: string,
-): Generator<string> {
-  const cellsOf = (i: number) =>
-    Array.from({ length: columns + 1 }, (_, j) => `${table.cell(i, j)}`)
-  if (format === 'csv') {
-    for (let i = 0; i <= rows; i++) yield cellsOf(i).join(',')
-  } else if (format === 'json') {
-    yield `{"game":${JSON.stringify(name)},"to":[${rows},${columns}],"values":[`
-    for (let i = 0; i <= rows; i++) {
-      const cells = cellsOf(i).map((c) => (table.letters ? `"${c}"` : c))
-      yield `[${cells.join(',')}]${i < rows ? ',' : ''}`
-    }
-    yield ']}'
-  } else {
-    yield bold(name)
-    const width = Math.max(
-      ...Array.from({ length: rows + 1 }, (_, i) => Math.max(...cellsOf(i).map(widthOf))),
-      `${columns}`.length,
-    )
-    const label = `${rows}`.length
-    const line = (cells: readonly string[]) => cells.map((c) => c.padStart(width)).join(' ')
-    yield dim(
-      `${' '.repeat(label)}  ${line(Array.from({ length: columns + 1 }, (_, j) => `${j}`))}`,
-    )
-    for (let i = 0; i <= rows; i++) yield `${dim(`${i}`.padStart(label))}  ${line(cellsOf(i))}`
+/** The period of the values, where a theorem gives one or a table on the way to a heap proves it. */
+function periodOf(game: Game<unknown>, heap: bigint): DrawnPeriod | undefined {
+  if (game.convention === 'misere' || game.rules.axes !== 1) return undefined
+  const known = game.theorem?.heaps?.periodic
+  if (known) return { from: Number(known.from), length: Number(known.period) }
+  try {
+    const { evidence } = solve(game, game.rules.at?.([heap]), { table: 2_000_000, search: 1000 })
+    if (evidence.kind !== 'theorem' || !evidence.period) return undefined
+    return { from: evidence.period.from, length: evidence.period.period }
+  } catch (error) {
+    if (error instanceof BeyondBudget) return undefined
+    throw error
   }
 }
 
-function* jsonItems(cells: Iterable<string>, quoted: boolean): Generator<string> {
-  let line = ''
-  let first = true
-  for (const cell of cells) {
-    if (line.length > 4000) {
-      yield line
-      line = ''
-    }
-    line += `${first ? '' : ','}${quoted ? `"${cell}"` : cell}`
-    first = false
-  }
-  yield line
+function writeTable(shown: Shown, format: Format, file: OutFile | undefined): void {
+  const { name, table, bounds, lang } = shown
+  // a bar would stand between the lines of a table that is printed on the same terminal
+  const progress = file || !isatty(1) ? new Progress(dictionary[lang].writing) : undefined
+  const report = (done: number) => progress?.update(done)
+  const out = new ByteWriter(file ? (bytes) => file.write(bytes) : writeOutput)
+  const [last, columns] = bounds
+  if (format === 'text') writeText(shown, out, file ? IN_FILE : IN_TERMINAL, report)
+  else if (columns === undefined) streamList(out, format, name, last, cellsOf(table), report)
+  else if (format !== 'bfile') streamGrid(out, format, name, gridOf(table, last, columns), report)
+  out.flush()
+  progress?.clear()
 }
 
-/** Writes the lines in batches, so that a long table needs no memory beyond itself. */
-function writeLines(lines: Iterable<string>): void {
-  let batch = ''
-  for (const line of lines) {
-    batch += `${line}\n`
-    if (batch.length > 1 << 16) {
-      writeText(batch)
-      batch = ''
-    }
+function writeText(
+  { name, table, bounds, period, lang }: Shown,
+  out: ByteWriter,
+  look: Look,
+  report: (done: number) => void,
+): void {
+  const [last, columns] = bounds
+  const lines = (texts: Iterable<string>) => {
+    for (const text of texts) out.text(`${text}\n`)
   }
-  writeText(batch)
+  lines([look.bold(name)])
+  if (columns === undefined) {
+    writeList(out, cellsOf(table), last, look, report)
+    if (!table.letters && last >= LEAST_DRAWN && last <= MOST_DRAWN)
+      lines(listDrawing(valuesOf(table, last), period, lang))
+    return
+  }
+  const grid = gridOf(table, last, columns)
+  const width = gridWidth(grid)
+  if (width > 80) complain(wrap(dictionary[lang].wideTable(width)))
+  lines(gridText(grid, look))
+  lines(gridDrawing(grid, lang))
+}
+
+function drawingOf({ name, table, bounds, period, lang }: Shown): string {
+  const [last, columns] = bounds
+  if (columns === undefined && !table.letters)
+    return plotSvg({ title: name, values: valuesOf(table, last), period, lang })
+  const grid =
+    columns === undefined
+      ? { rows: 0, columns: last, cell: (_: number, n: number) => table.cell(n) }
+      : gridOf(table, last, columns)
+  return heatSvg({ title: name, ...grid, lang })
+}
+
+function cellsOf(table: Table): (n: number) => Cell {
+  const { values } = table
+  return values ? (n) => values[n] as number : (n) => table.cell(n)
+}
+
+function gridOf(table: Table, rows: number, columns: number): CellTable {
+  return { rows, columns, cell: (i, j) => table.cell(i, j) }
+}
+
+/** The values 0..last as numbers to draw. */
+function valuesOf(table: Table, last: number): ArrayLike<number> {
+  if (table.values) return table.values
+  const values = new Float64Array(last + 1)
+  for (let n = 0; n <= last; n++) values[n] = Number(table.cell(n))
+  return values
 }

@@ -1,3 +1,5 @@
+import { writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { isWide } from '@nimber/core'
 import pc from 'picocolors'
 import { writeOutput } from './stdio.ts'
@@ -12,8 +14,8 @@ export function writeText(text: string): void {
   writeOutput(Buffer.from(text))
 }
 
-const colour = process.stdout.isTTY && !process.env.NO_COLOR
-const paint = pc.createColors(Boolean(colour))
+// asked of the system, since a second thread has no terminal of its own
+const paint = pc.createColors(isatty(1) && !process.env.NO_COLOR)
 export const { bold, dim, green, red, yellow, cyan } = paint
 
 /** The number of columns that a text fills in a terminal. */
@@ -56,21 +58,31 @@ function wrapLine(line: string, indent: string, columns: number): string {
 
 /** A bar on standard error for work over two seconds; nothing where that is not a terminal. */
 export class Progress {
+  private readonly label: string
   private readonly started = Date.now()
   private shown = 0
+
+  /** The label stands before the bar and says what is being done. */
+  constructor(label = '') {
+    this.label = label === '' ? '' : `${label} `
+  }
 
   /** Draws how much is done, a share of 1. */
   update(done: number): void {
     const now = Date.now()
-    if (!process.stderr.isTTY || now - this.started < 2000 || now - this.shown < 100) return
+    if (now - this.started < 2000 || now - this.shown < 100 || !isatty(2)) return
     this.shown = now
     const filled = Math.round(30 * Math.min(1, done))
-    process.stderr.write(
-      `\r${'█'.repeat(filled)}${'░'.repeat(30 - filled)} ${Math.floor(100 * done)}% `,
-    )
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(30 - filled)}`
+    writeSync(2, `\r${this.label}${bar} ${Math.floor(100 * done)}% `)
   }
 
   clear(): void {
-    if (this.shown > 0) process.stderr.write(`\r${' '.repeat(40)}\r`)
+    if (this.shown > 0) clearBar()
   }
+}
+
+/** Clears the line of standard error that a bar may stand in. */
+export function clearBar(): void {
+  if (isatty(2)) writeSync(2, `\r${' '.repeat(60)}\r`)
 }

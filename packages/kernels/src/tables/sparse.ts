@@ -12,9 +12,6 @@ const MOST_VALUES = 4096
 /** Options looked at in one slice, some tens of milliseconds. */
 const SLICE = 3e7
 
-/** What a value costs apart from its pairs, in the same unit. */
-const OVERHEAD = 30
-
 /** Values of a rule that splits heaps in two, by the sparse-space method. */
 export class SparseTable implements ValueTable {
   readonly #values = new Values(1)
@@ -52,11 +49,6 @@ export class SparseTable implements ValueTable {
     return this.#values.tail
   }
 
-  /** The mask in use, for a certificate to carry; undefined while the table is small. */
-  get mask(): Mask | undefined {
-    return this.#mask
-  }
-
   advance(last: number): number {
     const table = this.#values
     if (table.size === 0) return this.#begin()
@@ -66,7 +58,7 @@ export class SparseTable implements ValueTable {
     const to = Math.min(last + 1, this.#nextChoice, from + slice)
     const before = table.kernel.workDone()
     this.#run(to)
-    const work = table.kernel.workDone() - before + OVERHEAD * (to - from)
+    const work = table.kernel.workDone() - before + to - from
     this.#perValue = work / (to - from)
     return work
   }

@@ -1,0 +1,240 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answer, nimber, widest } from './run.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nimber-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const json = (...args: string[]) =>
+  JSON.parse(answer(['discover', '--json', ...args])) as Record<string, unknown>
+
+const KEYS = [
+  'game',
+  'status',
+  'formula',
+  'period',
+  'preperiod',
+  'saltus',
+  'maxValue',
+  'checkedTo',
+  'certificate',
+]
+
+describe('nimber discover --json', () => {
+  test('prints one object with all keys', () => {
+    const kayles = json('kayles')
+    expect(Object.keys(kayles)).toEqual(KEYS)
+    expect(kayles).toMatchObject({
+      game: 'kayles',
+      status: 'proved',
+      period: 12,
+      preperiod: 71,
+      saltus: 0,
+      maxValue: 8,
+      certificate: 'octal',
+    })
+  })
+
+  test('what is not known is null', () => {
+    expect(json('take fib')).toEqual({
+      game: 'take fib',
+      status: 'none',
+      formula: null,
+      period: null,
+      preperiod: null,
+      saltus: null,
+      maxValue: null,
+      checkedTo: expect.any(Number) as number,
+      certificate: null,
+    })
+    expect(json('nim')).toMatchObject({ period: 1, saltus: 1, maxValue: null })
+  })
+
+  test('the formula is text and LaTeX', () => {
+    expect(json('take', '{1}', 'or', 'even').formula).toEqual({
+      text: '3·⌊n/6⌋ + n mod 3',
+      latex: '3 \\cdot \\left\\lfloor \\frac{n}{6} \\right\\rfloor + n \\bmod 3',
+    })
+    const { formula } = json('fibonacci-nim', '--lang', 'zh') as { formula: { text: string } }
+    expect(formula.text).toBe('n 是斐波那契数')
+  })
+
+  test('a family', () => {
+    const family = json('take p..q', '--family', 'p=1..4,q=4..7')
+    expect(Object.keys(family)).toEqual(KEYS)
+    expect(family).toMatchObject({
+      game: 'take p..q',
+      status: 'verified',
+      formula: { text: '⌊(n mod (p + q))/p⌋' },
+      certificate: null,
+    })
+  })
+
+  test('a game a line, and bad lines do not stop it', () => {
+    const lines = ['take 2^k', '', 'take {', 'nim: 3', 'wythoff', 'staircase'].join('\n')
+    const objects = answer(['discover', '--json', '-'], { input: lines })
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(objects).toMatchObject([
+      { game: 'take 2^k', status: 'proved', formula: { text: 'n mod 3' } },
+      { line: 3, game: 'take {', error: { kind: 'input', offset: 6 } },
+      { line: 4, game: 'nim: 3', error: { kind: 'input' } },
+      { game: 'wythoff', status: 'verified', period: null },
+      { line: 6, game: 'staircase', error: { kind: 'input' } },
+    ])
+  })
+})
+
+describe('nimber discover', () => {
+  test.each(['take {1,3,4}', 'kayles', 'take squares', 'wythoff', 'nim', 'misere take 1..3'])(
+    '%s, within 80 columns in both languages',
+    (game) => {
+      const en = answer(['discover', game])
+      const zh = answer(['discover', game, '--lang', 'zh'])
+      expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)
+      expect(en).toMatch(/^(Proved|Verified|No pattern)/m)
+      expect(zh).toMatch(/^(已证明|验证到|到 .* 为止没有找到规律)/m)
+      expect(en).toContain(`nimber table '${game}'`)
+    },
+  )
+
+  test('says what is known and why', () => {
+    const proved = answer(['discover', 'take 3..7'])
+    expect(proved).toContain('Proved (certificate: subtraction)')
+    expect(proved).toContain('G(n) = ⌊(n mod 10)/3⌋')
+    expect(proved).toContain('0 0 0 1 1 1 2 2 2 3 0 0')
+    const none = answer(['discover', 'take fib'])
+    expect(none).toContain('No pattern found up to n = ')
+    expect(none).toContain('· values that repeat')
+    expect(answer(['discover', 'rook'])).toContain('losing when a = b')
+    expect(answer(['discover', 'lasker'])).toContain('It is not proved')
+  })
+
+  test('a family is verified for its members and for no others', () => {
+    const family = answer(['discover', 'take 1..m', '--family', 'm=1..8'])
+    expect(family).toContain('Verified for 8 members')
+    expect(family).toContain('G(n) = n mod (m + 1)')
+    expect(family).toContain('Of other parameters nothing is')
+    const none = answer(['discover', 'take {1,m}', '--family', 'm=2..6', '--lang', 'zh'])
+    expect(none).toContain('没有找到适合 5 个成员的公式')
+  })
+
+  test('writes a plot', () => {
+    for (const game of ['kayles', 'wythoff', 'misere nim']) {
+      const file = join(folder, 'plot.svg')
+      answer(['discover', game, '--plot', file])
+      expect(readFileSync(file, 'utf8')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
+    }
+  })
+
+  test.each([
+    [['nimm'], 'Did you mean nim?', 'nim'],
+    [['nim: 3 5'], 'write the game alone', '只写游戏即可'],
+    [['staircase'], 'no table to look at', '没有可看的表'],
+    [['-'], 'use it with --json', '--json'],
+    [['--json', '-', '--family', 'm=1..3'], 'With - only', '用 - 时只能'],
+    [['take 1..m', '--family', 'm'], 'as in p=1..6', '例如 p=1..6'],
+    [['take 1..4', '--family', 'm=1..3'], 'does not stand', '没有字母 m'],
+    [['nim', '--budget', 'x'], 'Expected --budget', '--budget 应是'],
+    [[], 'Missing: game', '缺少：game'],
+  ])('refuses %j', (args, en, zh) => {
+    for (const [lang, words] of [
+      ['en', en],
+      ['zh', zh],
+    ] as const) {
+      const { out, err, code } = nimber(['discover', ...args], {
+        env: { LANG: `${lang}_XX.UTF-8` },
+      })
+      expect([code, out]).toEqual([2, ''])
+      expect(err).toContain(words)
+      expect(widest(err)).toBeLessThanOrEqual(80)
+    }
+  })
+
+  test('a game whose first positions are beyond the budget', () => {
+    expect(nimber(['discover', 'wythoff', '--budget', '0.00000001'])).toMatchObject({ code: 3 })
+  })
+})
+
+describe('nimber check', () => {
+  const written = (game: string) => {
+    const file = join(folder, 'certificate.json')
+    expect(nimber(['discover', game, '--certificate', file]).code).toBe(0)
+    return file
+  }
+
+  test.each(['kayles', 'take {2,5,9}', 'nim', 'take {1} or even', 'take 2^k', 'octal 0.16'])(
+    'the certificate of %s is valid',
+    (game) => {
+      const file = written(game)
+      expect(answer(['check', file])).toContain('Valid')
+      expect(answer(['check', file, '--lang', 'zh'])).toContain('有效')
+      const { claim, kind } = JSON.parse(readFileSync(file, 'utf8')) as {
+        claim: { period: number; preperiod: number }
+        kind: string
+      }
+      expect(JSON.parse(answer(['check', '--json', file]))).toMatchObject({
+        valid: true,
+        certificate: kind,
+        period: claim.period,
+        preperiod: claim.preperiod,
+      })
+      expect(answer(['check', '-'], { input: readFileSync(file, 'utf8') })).toContain('Valid')
+    },
+  )
+
+  test('a changed certificate is not', () => {
+    const file = written('kayles')
+    const text = readFileSync(file, 'utf8')
+    for (const changed of [
+      text.replace('"period":12', '"period":24'),
+      text.replace('"maxValue":8', '"maxValue":9'),
+      text.replace('octal 0.77', 'octal 0.76'),
+      text.slice(0, 40),
+      'null',
+    ]) {
+      writeFileSync(file, changed)
+      const { code, out, err } = nimber(['check', file])
+      expect([code, err]).toEqual([1, ''])
+      expect(out).toMatch(/^Not valid\n {2}./)
+      const result = nimber(['check', file, '--json'])
+      expect(result.code).toBe(1)
+      expect(JSON.parse(result.out)).toMatchObject({ valid: false, reason: {} })
+    }
+  })
+
+  test('a file that cannot be read, or written', () => {
+    const nowhere = join(folder, 'nowhere', 'x.json')
+    for (const [lang, words] of [
+      ['en', 'Cannot read'],
+      ['zh', '无法读取'],
+    ] as const)
+      expect(nimber(['check', nowhere, '--lang', lang])).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringContaining(words) as string,
+      })
+    expect(nimber(['discover', 'nim', '--certificate', nowhere])).toMatchObject({ code: 2 })
+  })
+
+  test('what is not proved has no certificate', () => {
+    const file = join(folder, 'none.json')
+    const { code, err } = nimber(['discover', 'lasker', '--certificate', file])
+    expect(code).toBe(1)
+    expect(err).toContain('No certificate was written')
+    expect(() => readFileSync(file)).toThrow()
+  })
+})
+
+test.each(['discover', 'check'])('the help of %s, in both languages, with examples', (name) => {
+  const [en, zh] = [answer([name, '--help']), answer([name, '--help', '--lang', 'zh'])]
+  expect(en).toMatch(new RegExp(`\nExamples:\n(.*\n)*.*nimber ${name}`))
+  expect(zh).toMatch(new RegExp(`\n示例：\n(.*\n)*.*nimber ${name}`))
+  expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)
+})

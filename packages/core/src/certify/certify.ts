@@ -1,0 +1,86 @@
+import { printRule } from '../rules/print.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { type Certificate, type Claim, LISTED_VALUES } from './certificate.ts'
+import { proveOctal } from './prove-octal.ts'
+import { proveProgressions } from './prove-progressions.ts'
+import { proveResidues } from './prove-residues.ts'
+import { proveSubtraction } from './prove-subtraction.ts'
+
+/** G(n + period) = G(n) + saltus for n ≥ preperiod, where both are the least possible. */
+export interface Regularity {
+  readonly period: number
+  readonly preperiod: number
+  readonly saltus: number
+}
+
+/** The values of the heaps 0..reach of a rule. */
+export interface Values {
+  readonly reach: number
+  at(heap: number): number
+}
+
+/** The kind of a certificate with what its check needs. */
+export type Proof = Certificate extends infer C
+  ? C extends Certificate
+    ? Pick<C, 'kind' | 'proof'>
+    : never
+  : never
+
+/** What a prover looks at. */
+export interface Case {
+  readonly rule: HeapRule | CodeRule
+  readonly regularity: Regularity
+  readonly values: Values
+}
+
+const PROVERS: readonly ((given: Case) => Proof | undefined)[] = [
+  proveOctal,
+  proveSubtraction,
+  proveResidues,
+  proveProgressions,
+]
+
+/**
+ * A certificate that a regularity seen in the values of a rule holds for all heaps; undefined
+ * where no condition known here is met by the values given.
+ */
+export function certify(given: Case): Certificate | undefined {
+  if (!holds(given)) return undefined
+  for (const prove of PROVERS) {
+    const proof = prove(given)
+    if (proof)
+      return {
+        format: 'nimber-certificate',
+        version: 1,
+        game: printRule(given.rule, 'en'),
+        claim: claimOf(given),
+        ...proof,
+      }
+  }
+  return undefined
+}
+
+/** Whether the regularity holds as far as the values go. */
+function holds({ regularity, values }: Case): boolean {
+  const { period, preperiod, saltus } = regularity
+  if (preperiod + period > values.reach) return false
+  for (let n = preperiod; n + period <= values.reach; n++)
+    if (values.at(n + period) !== values.at(n) + saltus) return false
+  return true
+}
+
+function claimOf({ regularity, values }: Case): Claim {
+  const { period, preperiod, saltus } = regularity
+  const size = preperiod + period
+  let max = 0
+  for (let n = 0; n < size; n++) max = Math.max(max, values.at(n))
+  return {
+    period,
+    preperiod,
+    saltus,
+    maxValue: saltus > 0 ? null : max,
+    ...(size <= LISTED_VALUES && {
+      values: Array.from({ length: size }, (_, n) => values.at(n)),
+    }),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Claim, OctalProof } from '../certificate.ts'
+import { amountFlags, flagged, largestAmount } from './amounts.ts'
+import { Failure } from './failure.ts'
+import type { CodeRule, HeapRule } from './rule.ts'
+import { maskMex } from './sparse.ts'
+import type { Table } from './table.ts'
+import { plainMex, type Way } from './values.ts'
+import { boundValues, type Work } from './work.ts'
+
+/**
+ * Checks the period of a rule whose moves take at most k and leave at most h heaps.
+ *
+ * Theorem (Guy and Smith, "The G-values of various games", 1956, for h = 2). Let n0 ≥ 1, p ≥ 1 and
+ * G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1) + k − p. Then G(n+p) = G(n) for all n ≥ n0.
+ *
+ * Proof. Let n be larger than that bound and let the equality hold from n0 up to n − 1. A move from
+ * n + p leaves at least n + p − k > h(n0+p−1) stones in at most h heaps, so its largest heap a is at
+ * least n0 + p. With a − p in the place of a, which is not empty, it is a move from n; and
+ * G(a) = G(a−p), since n0 ≤ a − p < n (a move that takes nothing leaves two heaps or more). In the
+ * same way the largest heap a of a move from n is at least n0, as n − k > h(n0−1) + (h−1)p, and
+ * a + p in its place makes it a move from n + p with an equal value. So n and n + p have options of
+ * the same values, and G(n+p) = G(n).
+ *
+ * Where values repeat from 0 on, n0 is 1 and G(p) = G(0) is seen directly.
+ */
+export function checkOctal(
+  rule: HeapRule | CodeRule,
+  claim: Claim,
+  { mask, parity = 0 }: OctalProof,
+  table: Table,
+  work: Work,
+): void {
+  const ways = waysOf(rule, work)
+  const take = ways.at(-1)?.take ?? 0
+  const heaps = ways.some((way) => way.three) ? 3 : ways.some((way) => way.two) ? 2 : 1
+  const start = Math.max(1, claim.preperiod)
+  const count = heaps * (start + claim.period - 1) + take + 1
+  boundValues(count)
+  if (mask === undefined || heaps === 1) {
+    const options = heaps === 3 ? count ** 2 / 36 : heaps === 2 ? count / 4 : 1
+    work.spend(ways.length * options * count)
+    table.extend(count, plainMex(table, ways))
+    return
+  }
+  if (heaps === 3)
+    throw new Failure(
+      'A mask is of no use where a move may leave three heaps.',
+      '走法可留下三堆时，不能使用掩码。',
+    )
+  if (parity === 1 && new Set(ways.filter((way) => way.two).map((way) => way.take % 2)).size > 1)
+    throw new Failure(
+      'Parity 1 needs splitting moves that take amounts of one parity.',
+      'parity 为 1 时，各拆分走法的取数必须同奇偶。',
+    )
+  table.extend(count, maskMex(table, ways, { mask, parity }, work))
+}
+
+/** The ways to move, by rising amounts. */
+function waysOf(rule: HeapRule | CodeRule, work: Work): Way[] {
+  if (rule.kind === 'code') {
+    const ways = rule.digits.map((digit, take) => ({
+      take,
+      none: (digit & 1) > 0,
+      one: (digit & 2) > 0,
+      two: (digit & 4) > 0,
+      three: (digit & 8) > 0,
+    }))
+    return ways.filter((_, take) => rule.digits[take] !== 0)
+  }
+  const { takes, thenSplit, split } = rule
+  const most = largestAmount(takes)
+  if (!(split || thenSplit) || most === Infinity)
+    throw new Failure(
+      'A certificate of kind octal is about a code, or about finitely many amounts and a split.',
+      'octal 类证书只用于代码规则，或取数有限且可拆分的规则。',
+    )
+  const taking = flagged(amountFlags(takes, most, work)).map(
+    (take): Way => ({ take, none: true, one: true, two: thenSplit, three: false }),
+  )
+  const splitting = { take: 0, none: false, one: false, two: true, three: false }
+  return split ? [splitting, ...taking] : taking
+}

@@ -1,0 +1,35 @@
+import type { Claim } from '../certificate.ts'
+import { amountFlags, flagged, largestAmount } from './amounts.ts'
+import { Failure } from './failure.ts'
+import type { CodeRule, HeapRule } from './rule.ts'
+import type { Table } from './table.ts'
+import { takeMex } from './values.ts'
+import { boundValues, type Work } from './work.ts'
+
+/**
+ * Checks the period of a rule that takes one of finitely many amounts, the largest of them a.
+ *
+ * Theorem. Let n0 ≥ 0, p ≥ 1 and G(n+p) = G(n) for n0 ≤ n < n0 + a. Then for all n ≥ n0.
+ *
+ * Proof. Let n ≥ n0 + a and let the equality hold from n0 up to n − 1. Every amount t ≤ a may be
+ * taken from n and from n + p, and G(n+p−t) = G(n−t), since n0 ≤ n − t < n. So n and n + p have
+ * options of the same values.
+ */
+export function checkSubtraction(
+  rule: HeapRule | CodeRule,
+  claim: Claim,
+  table: Table,
+  work: Work,
+): void {
+  const most = rule.kind === 'heap' ? largestAmount(rule.takes) : Infinity
+  if (rule.kind !== 'heap' || rule.split || rule.thenSplit || most === Infinity)
+    throw new Failure(
+      'A certificate of kind subtraction is about a rule that only takes, from a finite set.',
+      'subtraction 类证书只用于取数有限且不拆分的规则。',
+    )
+  const count = claim.preperiod + claim.period + most
+  boundValues(count)
+  const amounts = flagged(amountFlags(rule.takes, most, work))
+  work.spend(amounts.length * count)
+  table.extend(count, takeMex(table, amounts))
+}

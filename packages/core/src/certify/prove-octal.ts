@@ -1,0 +1,71 @@
+import { chooseMask } from '@nimber/kernels'
+import { finiteSet } from '../rules/amounts.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import type { Case, Proof, Values } from './certify.ts'
+
+/** The bounds of Guy and Smith's theorem, and the amounts after which a heap may be split. */
+interface Breaks {
+  /** The most that a move takes. */
+  readonly take: number
+  /** The most heaps that a move leaves. */
+  readonly heaps: number
+  readonly splits: readonly number[]
+}
+
+/** The bounds of a rule whose moves take a bounded number and may split; undefined for others. */
+function breaksOfRule(rule: HeapRule | CodeRule): Breaks | undefined {
+  if (rule.kind === 'code') {
+    const most = Math.max(...rule.digits)
+    return {
+      take: rule.digits.length - 1,
+      heaps: most >= 8 ? 3 : most >= 4 ? 2 : 1,
+      splits: rule.digits.flatMap((digit, take) => (digit & 12 ? [take] : [])),
+    }
+  }
+  if (rule.split === 'unequal' || (!rule.split && !rule.thenSplit)) return undefined
+  const set = rule.take ? finiteSet(rule.take)?.map(Number) : []
+  if (!set?.every(Number.isSafeInteger)) return undefined
+  const splits = [...(rule.split ? [0] : []), ...(rule.thenSplit ? set : [])]
+  return { take: set.at(-1) ?? 0, heaps: 2, splits }
+}
+
+/** Up to here the plain check, which looks at all pairs of heaps, takes a moment. */
+const PLAIN_CHECK = 10_000
+
+/**
+ * A proof by Guy and Smith's theorem, for a rule that takes at most k and leaves at most h heaps:
+ * G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1)+k−p, n0 ≥ 1, proves it for all n ≥ n0.
+ */
+export function proveOctal({ rule, regularity, values }: Case): Proof | undefined {
+  const breaks = breaksOfRule(rule)
+  if (!breaks || regularity.saltus !== 0) return undefined
+  const start = Math.max(1, regularity.preperiod)
+  const last = breaks.heaps * (start + regularity.period - 1) + breaks.take
+  if (last > values.reach) return undefined
+  const plain = last <= PLAIN_CHECK || breaks.heaps !== 2
+  return { kind: 'octal', proof: plain ? {} : maskFor(values, last, breaks.splits) }
+}
+
+/** As many values decide on a mask; it is about speed alone, so that a sample will do. */
+const SAMPLE = 4_000_000
+
+/** The mask that makes the fewest values up to `last` rare. */
+function maskFor(
+  values: Values,
+  last: number,
+  splits: readonly number[],
+): { mask: number; parity: 0 | 1 } {
+  const least = Math.min(...splits)
+  const oneParity = splits.every((t) => (t - least) % 2 === 0)
+  const stride = 2 * Math.floor(last / SAMPLE) + 1 // odd, so that both parities are seen
+  let span = 1
+  for (let n = 0; n <= last; n += stride) while (span <= values.at(n)) span *= 2
+  const [even, odd] = [new Float64Array(span), new Float64Array(span)]
+  for (let n = 0; n <= last; n += stride) {
+    const count = n % 2 === 0 ? even : odd
+    const value = values.at(n)
+    count[value] = (count[value] as number) + 1
+  }
+  const { mask } = chooseMask({ even, odd }, span, least, oneParity)
+  return { mask: mask.bits, parity: mask.parity }
+}

@@ -1,0 +1,47 @@
+import { type Progressions, progressionsOf } from '../rules/recurring.ts'
+import type { Case, Proof, Values } from './certify.ts'
+
+/**
+ * What the values from heap n on depend on, measured from μ: the last f values; and for every
+ * class of older heaps the least value μ_c it lacks and the values above that it has; μ is the
+ * least of the μ_c.
+ */
+function stateAt(values: Values, n: number, { modulus, last }: Progressions) {
+  const used = Array.from({ length: modulus }, () => new Set<number>())
+  for (let m = 0; m < n - last; m++) used[m % modulus]?.add(values.at(m))
+  const missing = used.map((set) => {
+    let value = 0
+    while (set.has(value)) value++
+    return value
+  })
+  const base = Math.min(...missing)
+  const state: number[][] = [Array.from({ length: last }, (_, i) => values.at(n - last + i) - base)]
+  for (let i = 0; i < modulus; i++) {
+    const c = (n + i) % modulus
+    const least = missing[c] as number
+    const above = [...(used[c] ?? [])].filter((value) => value > least).sort((a, b) => a - b)
+    state.push([least, ...above].map((value) => value - base))
+  }
+  return { base, state: JSON.stringify(state) }
+}
+
+/**
+ * A proof for amounts that are periodic from some point on: two equal states a period apart, the
+ * period a multiple of the modulus, make all later values return, raised by what μ has grown.
+ * Every value below μ stands in every class of older heaps, so each heap has it among its options,
+ * and what the mex is above μ is decided by the state.
+ */
+export function proveProgressions({ rule, regularity, values }: Case): Proof | undefined {
+  if (rule.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take) return undefined
+  const set = progressionsOf(rule.take)
+  const { preperiod, period, saltus } = regularity
+  if (!set || period % set.modulus !== 0) return undefined
+  for (let step = 0; ; step = 2 * step + 1) {
+    const at = preperiod + set.last + step * period
+    if (at + period - 1 > values.reach) return undefined
+    const [first, second] = [stateAt(values, at, set), stateAt(values, at + period, set)]
+    if (second.base - first.base !== saltus || first.state !== second.state) continue
+    const { kind } = rule.take
+    return { kind: kind === 'any' || kind === 'not' ? 'all-but' : 'progressions', proof: { at } }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Certificate } from '../certify/certificate.ts'
+import type { Formula } from '../formula/tree.ts'
+import type { Game } from '../model/game.ts'
+import type { Words } from '../model/words.ts'
+
+/** A statement about all positions that is no formula of its own, such as G(2m) = m. */
+export interface Law {
+  readonly text: Words
+  readonly latex: string
+}
+
+/** What was found out about all positions of a game, and how well it is known. */
+export interface Discovery {
+  readonly game: Game<unknown>
+  /** proved: with a certificate; verified: as far as computed; none: no pattern as far as computed. */
+  readonly status: 'proved' | 'verified' | 'none'
+  /** Whether the formula gives the value of a position or says when it is losing. */
+  readonly about: 'value' | 'losing'
+  readonly formula?: Formula
+  /** What holds, where no formula says it. */
+  readonly law?: Law
+  /** The value, where the formula says when a position is losing and the value has one as well. */
+  readonly value?: Formula
+  /** G(n + period) = G(n) + saltus for n ≥ preperiod, where there is such a period. */
+  readonly period?: number
+  readonly preperiod?: number
+  readonly saltus?: number
+  /** The largest value, where there is one. */
+  readonly maxValue?: number
+  /** The largest heap looked at; for two counters the largest value of each. */
+  readonly checkedTo: number
+  readonly certificate?: Certificate
+  /** The kinds of pattern that were looked for. */
+  readonly tried: readonly Words[]
+  /** Why what was found is not claimed, where that is so. */
+  readonly remark?: Words
+}
+
+/** What a finder hands back. */
+export type Pattern = Omit<Discovery, 'game' | 'checkedTo' | 'tried'>

@@ -1,0 +1,57 @@
+import { certify, type Regularity, type Values } from '../certify/certify.ts'
+import { BeyondBudget } from '../model/errors.ts'
+import type { Budget } from '../model/game.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { findPeriod } from '../solve/periodicity.ts'
+import { tableOf } from '../solve/table.ts'
+import type { GrowingValues } from './growing.ts'
+import { findRegularity } from './regularity.ts'
+
+/** The part of a budget for work that nothing ends; the whole is for periods, whose proof does. */
+export function smallPart(budget: Budget): Budget {
+  return { ...budget, table: Math.ceil(budget.table / 50) }
+}
+
+/** A heap so large that a period is looked for as long as the budget lasts. */
+const FAR = 2n ** 50n
+
+/**
+ * The values of a rule whose moves take a bounded number, as far as they prove a period, and that
+ * period; undefined where none is proved within the budget.
+ */
+export function repeatingValues(
+  rule: HeapRule | CodeRule,
+  budget: Budget,
+): { readonly values: Values; readonly regularity: Regularity } | undefined {
+  const table = tableOf(rule)
+  try {
+    const found = findPeriod(table, FAR, budget)
+    return (
+      found && {
+        values: { reach: found.checkedTo, at: (heap) => table.at(heap) },
+        regularity: { period: found.period, preperiod: found.from, saltus: 0 },
+      }
+    )
+  } catch (error) {
+    if (error instanceof BeyondBudget) return undefined
+    throw error
+  }
+}
+
+/**
+ * A regularity of values that are grown, doubling, from `first` to `last`: the first that a
+ * certificate proves, else the one that all of them show.
+ */
+export function growingRegularity(
+  values: GrowingValues,
+  first: number,
+  last: number,
+  rule?: HeapRule | CodeRule,
+): Regularity | undefined {
+  let regularity: Regularity | undefined
+  for (let to = first; to <= last && values.grow(to); to *= 2) {
+    regularity = values.letters ? undefined : findRegularity(values)
+    if (regularity && rule && certify({ rule, regularity, values })) break
+  }
+  return regularity
+}

@@ -1,0 +1,78 @@
+import type { Values } from '../certify/certify.ts'
+import { BeyondBudget } from '../model/errors.ts'
+import type { Budget, Game } from '../model/game.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { tableOf } from '../solve/table.ts'
+import { type Table, tabulate } from '../solve/tabulate.ts'
+
+/** Values that are computed further and further, as long as the budget allows. */
+export interface GrowingValues extends Values {
+  /** Computes the values of all heaps up to `to`; whether that was within the budget. */
+  grow(to: number): boolean
+  /** Whether only outcomes are known: the value is 0 for a losing heap and 1 for others. */
+  readonly letters: boolean
+}
+
+/** The values of a rule of heaps, by its table. */
+export function heapValues(rule: HeapRule | CodeRule, budget: Budget): GrowingValues {
+  const table = tableOf(rule)
+  return growing(
+    (to) => {
+      table.extend(to, budget)
+      return (heap) => table.at(heap)
+    },
+    () => false,
+  )
+}
+
+/** The values of any game whose positions are one number, by search. */
+export function searchedValues(game: Game<unknown>, budget: Budget): GrowingValues {
+  const plain = withoutTheorem(game)
+  let table: Table | undefined
+  return growing(
+    (to) => {
+      const grown = tabulate(plain, [to], budget)
+      table = grown
+      return (heap) => cellValue(grown.cell(heap))
+    },
+    () => table?.letters ?? false,
+  )
+}
+
+function growing(
+  compute: (to: number) => (heap: number) => number,
+  letters: () => boolean,
+): GrowingValues {
+  let reach = -1
+  let at: ((heap: number) => number) | undefined
+  return {
+    get reach() {
+      return reach
+    },
+    get letters() {
+      return letters()
+    },
+    at: (heap) => at?.(heap) ?? Number.NaN,
+    grow(to) {
+      try {
+        at = compute(to)
+        reach = to
+        return true
+      } catch (error) {
+        if (error instanceof BeyondBudget) return false
+        throw error
+      }
+    },
+  }
+}
+
+/** The game as if nothing were known about it. */
+export function withoutTheorem(game: Game<unknown>): Game<unknown> {
+  const { theorem: _, normalTheorem: __, ...rest } = game
+  return rest
+}
+
+/** A cell of a table as a number: a value, or 0 for a losing position and 1 for others. */
+export function cellValue(cell: number | bigint | string): number {
+  return typeof cell === 'string' ? (cell === 'L' ? 0 : 1) : Number(cell)
+}

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { check } from '../src/index.ts'
+import { certificate, claimOf } from './certificates/samples.ts'
+import { VALID } from './certificates/valid.ts'
+
+describe('any JSON value', () => {
+  test('has a verdict', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (json) => {
+        expect(check(json).valid).toBe(false)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('has a verdict in the place of any part of a certificate', () => {
+    const short = VALID.filter((json) => JSON.stringify(json).length < 400)
+    const part = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.integer({ min: -3, max: 300 }),
+      fc.constantFrom(
+        'nim',
+        'take odd',
+        'take {1,2} or split',
+        'octal 0.7',
+        'hex C.8',
+        2 ** 53 - 1,
+        1e300,
+      ),
+    )
+    const claims = ['period', 'preperiod', 'saltus', 'maxValue', 'values'].map((x) => `claim.${x}`)
+    const proofs = ['at', 'reach', 'mask', 'parity'].map((x) => `proof.${x}`)
+    const path = fc.constantFrom('game', 'kind', 'claim', 'proof', ...claims, ...proofs)
+    const changes = fc.array(fc.tuple(path, part), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(fc.constantFrom(...short), changes, (sample, list) => {
+        const json = JSON.parse(JSON.stringify(sample)) as Record<string, Record<string, unknown>>
+        for (const [where, value] of list) {
+          const [first = '', second] = where.split('.')
+          const inner = json[first]
+          if (second === undefined) Object.assign(json, { [first]: value })
+          else if (typeof inner === 'object' && inner !== null) inner[second] = value
+        }
+        expect(typeof check(json).valid).toBe('boolean')
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  const claim = { period: 1, preperiod: 4e8, saltus: 0, maxValue: 0 }
+  const HUGE: [words: RegExp, json: unknown][] = [
+    [
+      /needs .* values/,
+      certificate('octal 0.6', 'octal', { ...claim, preperiod: 2 ** 53 - 1 }, {}),
+    ],
+    [/needs .* values/, certificate('octal 0.6', 'octal', { ...claim, period: 1e9 }, { mask: 1 })],
+    [/steps/, certificate('octal 0.6', 'octal', claim, {})],
+    [/steps/, certificate('hex 0.8', 'octal', { ...claim, preperiod: 1e5 }, {})],
+    [/steps/, certificate('take 1..9999', 'subtraction', claim, {})],
+    [/amounts up to/, certificate('take {1,99999999}', 'subtraction', claim, {})],
+    [/needs .* values/, certificate('take {1,999999999999999}', 'subtraction', claim, {})],
+    [/amounts up to/, certificate('take 1..99999999 then may split', 'octal', claim, {})],
+    [/amounts up to/, certificate('take not {999999999999}', 'all-but', claim, { at: 5e8 })],
+    [/needs .* values/, certificate('nim', 'all-but', { ...claim, period: 1e9 }, { at: 4e8 })],
+    [
+      /needs .* values/,
+      certificate('take odd', 'residues', claimOf([0, 1], { period: 2, preperiod: 0 }), {
+        reach: [[], [2 ** 53 - 1]],
+      }),
+    ],
+    [
+      /steps/,
+      certificate('take odd', 'residues', claimOf([0, 1], { period: 2, preperiod: 0 }), {
+        reach: [[], [9_999_999]],
+      }),
+    ],
+    [/^No certificate is about the rule/, certificate('take 1'.repeat(1e6), 'octal', claim, {})],
+    [
+      /^No certificate is about the rule/,
+      certificate(`take {${'1,'.repeat(9e4)}}`, 'octal', claim, {}),
+    ],
+  ]
+  test.each(HUGE)('that asks for too much is refused at once: %s', (words, json) => {
+    const start = performance.now()
+    const result = check(json)
+    expect(result.valid ? 'valid' : result.words.en).toMatch(words)
+    expect(performance.now() - start).toBeLessThan(5000)
+  })
+
+  test('lets its check be watched, and stopped', () => {
+    const json = VALID.find(({ game }) => game === 'octal 0.356')
+    const seen: number[] = []
+    expect(check(json, { progress: (done) => seen.push(done) }).valid).toBe(true)
+    expect(seen.length).toBeGreaterThan(5)
+    expect(seen).toEqual([...seen].sort((a, b) => a - b))
+    expect(seen.at(-1)).toBeLessThanOrEqual(1)
+    const stop = () => {
+      throw new Error('stop')
+    }
+    expect(() => check(json, { progress: stop })).toThrow('stop')
+  })
+})
+
+describe('the checker', () => {
+  const source = fileURLToPath(new URL('../src', import.meta.url))
+  const folder = join(source, 'certify', 'check')
+  const files = readdirSync(folder, { recursive: true }).map(String)
+
+  /** What a file imports, by any form of import. */
+  const imports = (file: string) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g),
+    ].map(([, path = '']) => path)
+
+  test('imports nothing but itself, the form of a certificate and the two languages', () => {
+    expect(files).toContain('check.ts')
+    const outside = ['certify/certificate.ts', 'model/words.ts']
+    for (const name of files) {
+      const file = join(folder, name)
+      for (const path of imports(file)) {
+        expect(path, name).toMatch(/^\.\.?\//)
+        const target = relative(source, join(dirname(file), path))
+        if (dirname(target) !== 'certify/check')
+          expect(outside, `${name}: ${path}`).toContain(target)
+      }
+    }
+    for (const name of outside) expect(imports(join(source, name)), basename(name)).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { discover } from '../src/discover/discover.ts'
+import type { Discovery } from '../src/discover/discovery.ts'
+import { printFormula } from '../src/formula/print.ts'
+import { check, parse, TextError } from '../src/index.ts'
+
+/** Less than the usual work, so that what has no end is soon given up. */
+const budget = { table: 500_000_000, search: 3_000_000 }
+
+const found = (text: string): Discovery => discover(parse(text).game, budget)
+
+const formulaText = ({ formula, law }: Discovery) =>
+  formula ? printFormula(formula, 'en') : law?.text.en
+
+describe('proved, with a certificate that the independent checker accepts', () => {
+  test.each([
+    ['take 1..4', 'n mod 5', 'subtraction', 5, 0],
+    ['take 1..300', 'n mod 301', 'subtraction', 301, 0],
+    ['bash 7', 'n mod 8', 'subtraction', 8, 0],
+    ['take 3..7', '⌊(n mod 10)/3⌋', 'subtraction', 10, 0],
+    ['take 3..6', '⌊(n mod 9)/3⌋', 'subtraction', 9, 0],
+    ['take 50..203', '⌊(n mod 253)/50⌋', 'subtraction', 253, 0],
+    ['take {2}', '⌊(n mod 4)/2⌋', 'subtraction', 4, 0],
+    ['take {1,4}', '(n + 3) mod 5 mod 3', 'subtraction', 5, 0],
+    ['take {1,3,4}', '(0, 1, 0, 1, 2, 3, 2)[n mod 7]', 'subtraction', 7, 0],
+    ['take 2^k', 'n mod 3', 'residues', 3, 0],
+    ['take 3^k', 'n mod 2', 'residues', 2, 0],
+    ['take odd', 'n mod 2', 'residues', 2, 0],
+    ['take {1} or primes', 'n mod 4', 'residues', 4, 0],
+    ['take {1,2} or 4^k', 'n mod 3', 'residues', 3, 0],
+    ['take even', '⌊n/2⌋', 'progressions', 2, 1],
+    ['take {1} or even', '3·⌊n/6⌋ + n mod 3', 'progressions', 6, 3],
+    ['nim', 'n', 'all-but', 1, 1],
+    ['take not {2,3,7}', '2·⌊n/4⌋ + n mod 2', 'all-but', 4, 2],
+    ['take not {1}', '⌊n/2⌋', 'all-but', 2, 1],
+  ])('%s is %s', (text, formula, kind, period, saltus) => {
+    const discovery = found(text)
+    expect(formulaText(discovery)).toBe(formula)
+    expect(discovery).toMatchObject({ status: 'proved', about: 'value', period, saltus })
+    expect(discovery.preperiod).toBe(0)
+    expect(discovery.certificate?.kind).toBe(kind)
+    expect(check(discovery.certificate)).toMatchObject({ valid: true })
+  })
+
+  test.each([
+    ['take {5,98,731}', 829, 5775, 3],
+    ['take {1,2,4} then may split', undefined, undefined, undefined],
+  ])('%s keeps to the figures of the checker', (text, period, preperiod, maxValue) => {
+    const discovery = found(text)
+    if (period !== undefined) expect(discovery).toMatchObject({ period, preperiod, maxValue })
+    if (discovery.certificate) expect(check(discovery.certificate)).toMatchObject({ valid: true })
+    expect(discovery.status === 'proved').toBe(discovery.certificate !== undefined)
+  })
+})
+
+describe('verified, not proved', () => {
+  test('Lasker’s Nim has the arithmetic period 4', () => {
+    expect(found('take any or split')).toMatchObject({
+      status: 'verified',
+      about: 'value',
+      period: 4,
+      preperiod: 1,
+      saltus: 4,
+    })
+  })
+
+  test.each([
+    ['take 1..n/2', '⌊⌊n/(the largest power of 2 dividing (n + 1))⌋/2⌋'],
+    [
+      'take divisors of n',
+      '0 if n = 0; ones((the largest power of 2 dividing n) − 1) + 1 otherwise',
+    ],
+    ['take 2..4 or all when fewer than 2', '⌊((n + 1) mod 6)/2⌋'],
+  ])('the values of %s are %s', (text, formula) => {
+    const discovery = found(text)
+    expect(formulaText(discovery)).toBe(formula)
+    expect(discovery).toMatchObject({ status: 'verified', about: 'value' })
+    expect(discovery.certificate).toBeUndefined()
+  })
+
+  test.each([
+    ['queen-to-corner', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
+    ['wythoff', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
+    ['queen', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
+    ['king', 'a mod 2 = 0 and b mod 2 = 0'],
+    ['rook', 'a = b'],
+    ['knight-to-corner', 'a = b and a mod 3 = 0'],
+    ['counters x, y; x -= 1; x -= 2; y -= 1; y -= 2', 'x mod 3 = y mod 3'],
+    ['fibonacci-nim', 'n is a Fibonacci number'],
+    ['misere take 1..3', 'n mod 4 = 1'],
+    ['misere take {1,3,4}', 'n mod 7 = 1 or n mod 7 = 3'],
+    ['misere nim', 'n = 1'],
+  ])('the losing positions of %s: %s', (text, formula) => {
+    const discovery = found(text)
+    expect(formulaText(discovery)).toBe(formula)
+    expect(discovery).toMatchObject({ status: 'verified', about: 'losing' })
+  })
+
+  test('the values of rook and king are found as well', () => {
+    const { value } = found('rook')
+    expect(value && printFormula(value, 'en')).toBe('a ⊕ b')
+    expect(found('king').value).toBeDefined()
+  })
+})
+
+describe('no pattern is a result', () => {
+  test.each(['take squares', 'take fib', 'split unequal', 'octal 0.6', 'take primes'])(
+    '%s',
+    (text) => {
+      const { status, formula, law, checkedTo, tried } = found(text)
+      expect([status, formula, law]).toEqual(['none', undefined, undefined])
+      expect(checkedTo).toBeGreaterThan(10_000)
+      expect(tried.length).toBeGreaterThan(3)
+    },
+  )
+
+  test('a number that the table does not reach is not ignored', () => {
+    const { status, remark } = found('take any or {1000000000000} or split')
+    expect(status).toBe('none')
+    expect(remark?.en).toContain('1000000000000')
+  })
+
+  test('positions that are not one or two numbers have no table', () => {
+    expect(() => found('staircase')).toThrow(TextError)
+  })
+})
