@@ -82,7 +82,7 @@ export function exampleOf(game: Game<unknown>): string {
 }
 
 /** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
-export function solveLine(
+function solveLine(
   number: number,
   line: string,
   budget: Budget,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { certify, type Regularity, type Values } from '../src/certify/certify.ts'
-import { progressionsOf } from '../src/rules/recurring.ts'
 import { residuesOf } from '../src/certify/prove-residues.ts'
 import { findRegularity } from '../src/discover/regularity.ts'
 import { type Certificate, check, rule } from '../src/index.ts'
 import { amountsFrom } from '../src/rules/amounts.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
+import { progressionsOf } from '../src/rules/recurring.ts'
 import { type Amounts, type CodeRule, type HeapRule, isHeapRule } from '../src/rules/rule.ts'
 
 /** The values of heaps by the plain definition. */

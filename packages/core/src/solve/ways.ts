@@ -51,7 +51,7 @@ export function waysOf(rule: HeapRule | CodeRule, last: number): Ways {
 }
 
 /** The amounts that may be taken from a heap, in rising order. */
-export function listAmounts(amounts: Amounts, heap: number): number[] {
+function listAmounts(amounts: Amounts, heap: number): number[] {
   const list: number[] = []
   for (const { first, step, count } of amountsFrom(amounts, BigInt(heap)))
     for (let i = 0n, t = Number(first); i < count; i++, t += Number(step)) list.push(t)
