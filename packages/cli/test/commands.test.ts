@@ -117,7 +117,7 @@ describe('a run that is cut short', () => {
 
   test('by an interrupt ends at once', async () => {
     for (const args of [
-      ['table', 'grundy', '--to', '200000', '--budget', '1000'],
+      ['table', 'grundy', '--to', '9000000', '--budget', '1000'],
       ['judge', 'hdu1846'],
       ['solve', '--json', '-'],
     ]) {
