@@ -129,7 +129,7 @@ async function benchTaking() {
   const ourTimes = []
   const fillTimes = []
   const theirTimes = []
-  for (let run = 0; run < 9; run++) {
+  for (let run = 0; run < 25; run++) {
     // a new rule each time, so that nothing is remembered
     const { game } = parse(`take {${AMOUNTS.join(',')}}`)
     const from = performance.now()
