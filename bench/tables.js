@@ -126,24 +126,25 @@ async function benchTaking() {
   // memory that was written before: a page that the system has to find first costs more than all
   // of its values
   const values = new Uint8Array(last + 1).fill(1)
-  const ourTimes = []
-  const fillTimes = []
-  const theirTimes = []
-  for (let run = 0; run < 25; run++) {
+  const ourTimes = Array.from({ length: 25 }, () => {
     // a new rule each time, so that nothing is remembered
     const { game } = parse(`take {${AMOUNTS.join(',')}}`)
+    return perValue(() => tabulate(game, [last]).fill(values))
+  })
+  const fillTimes = Array.from({ length: 9 }, () =>
+    perValue(() => new Uint8Array(last + 1).fill(1)),
+  )
+  const sum = values.reduce((total, value, n) => total + value * (n % 1_000_003), 0)
+  const theirTimes = Array.from({ length: 9 }, () => {
+    const run = spawnSync(theirs[0], [`${last}`, ...AMOUNTS.map(String)])
+    const [nanoseconds, theirSum] = run.stdout.toString().split(' ').map(Number)
+    if (theirSum !== sum) throw new Error('the values of taking differ')
+    return nanoseconds
+  })
+  function perValue(work) {
     const from = performance.now()
-    tabulate(game, [last]).fill(values)
-    ourTimes.push(((performance.now() - from) * 1e6) / (last + 1))
-    const before = performance.now()
-    new Uint8Array(last + 1).fill(1)
-    fillTimes.push(((performance.now() - before) * 1e6) / (last + 1))
-    const [text, sum] = spawnSync(theirs[0], [`${last}`, ...AMOUNTS.map(String)])
-      .stdout.toString()
-      .split(' ')
-    theirTimes.push(Number(text))
-    if (values.reduce((total, v, n) => total + v * (n % 1_000_003), 0) !== Number(sum))
-      throw new Error('the values of taking differ')
+    work()
+    return ((performance.now() - from) * 1e6) / (last + 1)
   }
   const ours = median(ourTimes)
   console.log(

@@ -1,3 +1,4 @@
+import { bytesOf } from './base64.ts'
 import { scanBase64 } from './generated/scan.ts'
 
 /** The compiled kernels with a memory of their own; an address is a byte index into it. */
@@ -29,8 +30,6 @@ let compiled: WebAssembly.Module | undefined
 
 /** A new instance of the kernels, compiled once and without waiting. */
 export function createKernel(): Kernel {
-  compiled ??= new WebAssembly.Module(
-    Uint8Array.from(atob(scanBase64), (character) => character.charCodeAt(0)),
-  )
+  compiled ??= new WebAssembly.Module(bytesOf(scanBase64))
   return new WebAssembly.Instance(compiled).exports as unknown as Kernel
 }

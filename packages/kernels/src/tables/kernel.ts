@@ -1,3 +1,4 @@
+import { bytesOf } from '../base64.ts'
 import { tablesBase64 } from '../generated/tables.ts'
 
 /** The compiled tables with a memory of their own; an address is a byte index into it. */
@@ -79,8 +80,6 @@ let compiled: WebAssembly.Module | undefined
 
 /** A new instance of the tables, compiled once and without waiting. */
 export function createTableKernel(): TableKernel {
-  compiled ??= new WebAssembly.Module(
-    Uint8Array.from(atob(tablesBase64), (character) => character.charCodeAt(0)),
-  )
+  compiled ??= new WebAssembly.Module(bytesOf(tablesBase64))
   return new WebAssembly.Instance(compiled).exports as unknown as TableKernel
 }
