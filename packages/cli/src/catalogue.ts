@@ -6,6 +6,7 @@ import {
   inLang,
   isCondition,
   type Lang,
+  misereWarning,
   nearest,
   paramText,
   parse,
@@ -19,6 +20,7 @@ import { fail, UsageError } from './failure.ts'
 import { exampleOf } from './solve.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from './terminal.ts'
 import { dictionary } from './words.ts'
+import { quotientWords } from './words-quotient.ts'
 
 /** `nimber games`. */
 export function runGames(lang: Lang): void {
@@ -63,6 +65,8 @@ export function runExplain(text: string, lang: Lang): void {
       section(say.proof, theorem.proof[lang])
       section(say.reference, inLang(theorem.reference, lang))
     } else section(say.theorem, say.noTheorem)
+    const warning = misereWarning(game)
+    if (warning) section(quotientWords[lang].beware, warning[lang])
     const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
     if (using.length > 0) section(say.problemsUsing, using.join(', '))
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type CheckResult, check, type Lang, periodWords } from '@nimber/core'
+import { type CheckResult, check, claimWords, type Lang } from '@nimber/core'
 import { fail, UsageError } from './failure.ts'
 import { EXIT } from './settings.ts'
 import { bold, green, Progress, print, red, wrap } from './terminal.ts'
 import { dictionary } from './words.ts'
+import { quotientWords } from './words-quotient.ts'
 
 /** `nimber check`: exit code 0 where the certificate holds, 1 where it does not. */
 export function runCheck(file: string, options: { readonly json?: boolean }, lang: Lang): void {
@@ -42,9 +43,22 @@ function checkText(text: string, progress: Progress): CheckResult {
 
 function resultJson(result: CheckResult): string {
   if (!result.valid) return JSON.stringify({ valid: false, reason: result.words })
-  const { game, kind, claim } = result.certificate
-  const { period, preperiod, saltus, maxValue } = claim
-  const { computed } = result
+  const { certificate, computed } = result
+  const { game, kind } = certificate
+  if (certificate.kind === 'quotient') {
+    const { order, pSize, period, preperiod } = certificate.claim
+    return JSON.stringify({
+      valid: true,
+      game,
+      certificate: kind,
+      order,
+      pSize,
+      period,
+      preperiod,
+      computed,
+    })
+  }
+  const { period, preperiod, saltus, maxValue } = certificate.claim
   return JSON.stringify({
     valid: true,
     game,
@@ -64,11 +78,17 @@ function printResult(result: CheckResult, lang: Lang): void {
     print(wrap(result.words[lang], '  '))
     return
   }
-  const { game, kind, claim } = result.certificate
-  const { preperiod: from, period: length, saltus, maxValue } = claim
-  print(bold(wrap(game)))
-  print(green(`${say.valid} (${kind})`))
+  const { certificate, computed } = result
+  const claim = claimWords(certificate)[lang]
+  print(bold(wrap(certificate.game)))
+  print(green(`${say.valid} (${certificate.kind})`))
+  if (certificate.kind === 'quotient') {
+    print(wrap(claim, '  '))
+    print(wrap(quotientWords[lang].checkedHeaps(computed), '  '))
+    return
+  }
+  const { maxValue } = certificate.claim
   const most = maxValue === null ? say.growing : say.largestValue(maxValue)
-  print(wrap(`${periodWords({ from, length, saltus })[lang]} · ${most}`, '  '))
-  print(wrap(say.validClaim(result.computed), '  '))
+  print(wrap(`${claim} · ${most}`, '  '))
+  print(wrap(say.validClaim(computed), '  '))
 }

@@ -1,16 +1,29 @@
-import { type Evidence, explain, inLang, type Lang, type Verdict } from '@nimber/core'
+import {
+  BeyondBudget,
+  type Evidence,
+  explain,
+  inLang,
+  type Lang,
+  printValue,
+  type Verdict,
+} from '@nimber/core'
 
 /** A list longer than this, or of more characters, is cut unless all of it is asked for. */
 const MOST_MOVES = 10_000
 const MOST_CHARACTERS = 2_000_000
 
-/** A verdict as one line of JSON; numbers are decimal text, since JSON readers round them. */
+/**
+ * A verdict as one line of JSON; numbers are decimal text, since JSON readers round them. Throws
+ * BeyondBudget where the winning moves cannot be counted.
+ */
 export function verdictJson(verdict: Verdict, { lang, all }: { lang: Lang; all: boolean }): string {
-  const { game, position, outcome, value, winning } = verdict
+  const { game, position, outcome, value, endless, winning } = verdict
   const moves: { move: string; to: string }[] = []
-  let count: bigint | undefined = 0n
+  let count = 0n
   if (outcome === 'N') {
-    count = winning.knownCount
+    const known = winning.knownCount
+    if (known === undefined) throw uncountable()
+    count = known
     let characters = 0
     for (const move of winning.known()) {
       if (!all && (moves.length === MOST_MOVES || characters > MOST_CHARACTERS)) break
@@ -26,9 +39,20 @@ export function verdictJson(verdict: Verdict, { lang, all }: { lang: Lang; all: 
     outcome,
     value: value?.toString() ?? null,
     winningMoves: moves,
-    winningMoveCount: count?.toString() ?? null,
+    winningMoveCount: count.toString(),
+    ...(endless && {
+      loopyValue: endless.value === undefined ? null : printValue(endless.value),
+      remoteness: endless.remoteness ?? null,
+    }),
     evidence: evidenceJson(verdict.evidence),
     explanation: explain(verdict),
+  })
+}
+
+function uncountable(): BeyondBudget {
+  return new BeyondBudget({
+    en: 'The player to move wins (N), but counting the winning moves takes more than the budget; without --json some of them are listed.',
+    zh: '先手必胜（N），但数清必胜走法超出预算；不用 --json 时会列出其中一些。',
   })
 }
 

@@ -4,7 +4,9 @@ import { runExplain, runGames, runProblems } from './catalogue.ts'
 import { runCheck } from './check.ts'
 import { runDiscover } from './discover.ts'
 import { fail } from './failure.ts'
+import { addGraphCommand } from './graph-command.ts'
 import { runJudge } from './judge.ts'
+import { addMisereCommands } from './misere-commands.ts'
 import { EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
 import { tableCommand } from './table.ts'
@@ -183,6 +185,12 @@ function build(lang: Lang): Command {
     .addOption(langOption())
     .addHelpText('after', examples(say, ['nimber tour', 'nimber tour --lang zh']))
     .action(() => runTour(lang))
+  addMisereCommands(program, lang, {
+    langOption,
+    budgetOption,
+    examples: (lines) => examples(say, lines),
+  })
+  addGraphCommand(program, lang, { langOption, examples: (lines) => examples(say, lines) })
   for (const command of program.commands) {
     command.helpOption('-h, --help', say.helpOption).exitOverride()
     command.copyInheritedSettings(program)

@@ -8,6 +8,7 @@ import {
   type Lang,
   type Parsed,
   parse,
+  printValue,
   solve,
   TextError,
   type Verdict,
@@ -55,7 +56,7 @@ export async function runSolve(
 }
 
 /** The game and position of the arguments: `nim 3 5 7`, `'bash 4' 23`, `bash 4 23`, `'nim: 3 5 7'`. */
-function parseArguments(game: string, position: readonly string[]): Parsed {
+export function parseArguments(game: string, position: readonly string[]): Parsed {
   if (position.length > 0) {
     try {
       const alone = parse(game)
@@ -105,12 +106,14 @@ const SHOWN = 12
 
 function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
   const say = dictionary[lang]
-  const { game, position, outcome, value } = verdict
+  const { game, position, outcome, value, endless } = verdict
   const name = lang === 'en' ? game.name : game.nameZh
   print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
   const result = { N: green(say.wins), P: red(say.loses), D: yellow(say.draws) }[outcome]
   const how = valueBySearch(verdict) ? say.bySearch : ''
-  print(result + (value === undefined ? '' : dim(` · ${say.value} ${brief(value)}${how}`)))
+  const known = value === undefined ? endless?.value : value
+  const shown = typeof known === 'bigint' ? brief(known) : known && printValue(known)
+  print(result + (shown === undefined ? '' : dim(` · ${say.value} ${shown}${how}`)))
   if (outcome === 'N') printMoves(verdict, all, lang)
   print(`\n${cyan(say.why)}\n${wrap(explain(verdict)[lang], '  ')}`)
   print(`\n${cyan(say.evidence)}\n${wrap(explainEvidence(verdict.evidence)[lang], '  ')}`)

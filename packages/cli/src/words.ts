@@ -99,7 +99,7 @@ const en = {
   proof: 'Proof',
   reference: 'Reference',
   noTheorem:
-    'The catalogue has no closed form for it: answers come from the parts of a sum, a period that is found and proved, a table or a search.',
+    'The catalogue has no closed form for it: answers come from the parts of a sum, a period or a misère quotient that is found and proved, a table or a search.',
   inRuleLanguage: 'In the rule language',
   problemsUsing: 'Judge problems',
   input: 'Input',
@@ -237,7 +237,7 @@ const zh = {
   formula: '公式',
   proof: '证明',
   reference: '文献',
-  noTheorem: '目录中没有它的公式：答案来自各部分的和、找出并证明的周期、表或搜索。',
+  noTheorem: '目录中没有它的公式：答案来自各部分的和、找出并证明的周期或反常规商、表或搜索。',
   inRuleLanguage: '规则语言',
   problemsUsing: '评测题目',
   input: '输入',

@@ -106,6 +106,25 @@ Evidence
 })
 
 describe('nimber solve --json', () => {
+  test('has no answer where the winning moves are too many to count', () => {
+    const hard = `${4n * (2n ** 89n - 1n) * (2n ** 107n - 1n)}`
+    const { out, err, code } = nimber(['solve', 'divisors', hard, '1', '--json'])
+    expect([out, code]).toEqual(['', 3])
+    expect(err.replace(/\s+/g, ' ')).toContain('wins (N), but counting the winning moves')
+    expect(answer(['solve', 'divisors', hard, '1'])).toContain('The player to move wins (N)')
+  })
+
+  test('has the generalised value and the moves left where play can go on for ever', () => {
+    const rule = 'counters x; x -= 3 where x = 3; x += 1 where x = 3; x -= 1 where x = 4'
+    expect(solved(rule, '4')).toMatchObject({ outcome: 'P', loopyValue: '0', remoteness: 2 })
+    expect(solved('counters s, t; s -= 1, t += 1; s += 1, t -= 1', '1 1')).toMatchObject({
+      outcome: 'D',
+      value: null,
+      loopyValue: '∞{}',
+      remoteness: null,
+    })
+  })
+
   test('has exactly its fields', () => {
     const verdict = solved('nim', '3', '5', '7')
     expect(Object.keys(verdict)).toEqual([

@@ -82,9 +82,9 @@ describe('what is claimed is so, by the plain definition', () => {
             ).toBe(about === 'value' ? value : value === 0 ? 1 : 0)
         if (certificate) expect(check(certificate), text).toMatchObject({ valid: true })
       }),
-      { numRuns: 120 },
+      { numRuns: 80 },
     )
-    expect(claims).toBeGreaterThan(60)
+    expect(claims).toBeGreaterThan(40)
   })
 })
 

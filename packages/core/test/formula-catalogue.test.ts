@@ -38,6 +38,9 @@ const SIZE: Record<string, number> = {
   'fibonacci-nim': 16,
 }
 
+/** Theorems that are a recursion; the catalogue's own test compares them with search. */
+const RECURSIONS: ReadonlySet<string> = new Set(['every-sg', 'anti-sg', 'hackenbush-graph'])
+
 function instances(entry: Entry): Game<unknown>[] {
   const own = entry.examples.map((example) => example.slice(0, example.lastIndexOf(':')))
   const more = (PARAMS[entry.slug] ?? []).map((args) => `${entry.slug} ${args}`)
@@ -99,6 +102,10 @@ describe('every theorem of the catalogue is a formula that decides the game', ()
       const { theorem, rules } = game
       if (!theorem) continue
       const { formula } = theorem
+      if (RECURSIONS.has(slug)) {
+        expect(formula, `${slug} is no recursion`).toBeUndefined()
+        continue
+      }
       expect(formula, `${game.name} has a theorem without a formula`).toBeDefined()
       if (!formula) continue
       const positions = [...rules.upTo(SIZE[slug] ?? 8)]

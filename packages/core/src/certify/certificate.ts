@@ -45,3 +45,37 @@ export type Certificate = {
   | { readonly kind: 'all-but' | 'progressions'; readonly proof: StateProof }
   | { readonly kind: 'residues'; readonly proof: ResidueProof }
 )
+
+/**
+ * The misère quotient of all heaps of a rule: Q with the elements 0 … order − 1, numbered as they
+ * are met on going from the identity 0 through the generators; P; and Φ, the elements of the heaps.
+ */
+export interface QuotientClaim {
+  readonly order: number
+  /** The size of P. */
+  readonly pSize: number
+  /** Φ(n + period) = Φ(n) for all n ≥ preperiod, where both are the least possible. */
+  readonly period: number
+  readonly preperiod: number
+  /** The heaps whose elements are no products of those of smaller heaps, in rising order. */
+  readonly generators: readonly number[]
+  /** The elements of P in rising order. */
+  readonly losing: readonly number[]
+  /** Φ(0) … Φ(preperiod + period − 1) */
+  readonly images: readonly number[]
+}
+
+/** steps[q][i] is the product of element q and the element of the i-th generator. */
+interface QuotientProof {
+  readonly steps: readonly (readonly number[])[]
+}
+
+/** What is needed to check a claim about misère play of all sums of heaps of a rule. */
+export interface QuotientCertificate {
+  readonly format: 'nimber-certificate'
+  readonly version: 1
+  readonly game: string
+  readonly kind: 'quotient'
+  readonly claim: QuotientClaim
+  readonly proof: QuotientProof
+}

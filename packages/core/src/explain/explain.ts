@@ -11,10 +11,13 @@ function reason<P>(verdict: Verdict<P>): Words {
   const { game, position, evidence } = verdict
   const own = game.theorem && evidence.kind === 'theorem' && game.theorem.why?.(position)
   if (own) return own
+  if (verdict.why) return verdict.why
   const { parts } = verdict
   if (parts.length > 0) return byParts(verdict, parts)
   if (evidence.kind === 'theorem' && game.theorem)
     return byStatement(verdict, game.theorem.statement)
+  if (evidence.kind === 'theorem' && evidence.statement)
+    return byStatement(verdict, evidence.statement)
   return bySearch(verdict)
 }
 
@@ -107,12 +110,24 @@ function bySearch<P>(verdict: Verdict<P>): Words {
     en: `All ${positions} positions that can be reached were settled from the end backwards.`,
     zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,
   }
-  return join([looked, step(verdict)], ' ', '')
+  const moves = verdict.endless?.remoteness
+  if (!moves) return join([looked, step(verdict)], ' ', '')
+  const left: Words = {
+    en: `The end comes after ${moves} ${moves === 1 ? 'move' : 'moves'} when the winner hurries and the loser delays.`,
+    zh: `胜者求快、负者拖延时，再走 ${moves} 步结束。`,
+  }
+  return join([looked, step(verdict), left], ' ', '')
 }
 
 /** What follows for the player to move. */
 function step<P>(verdict: Verdict<P>): Words {
   const { game, outcome, winning } = verdict
+  const keeping = outcome === 'D' ? verdict.drawing?.first : undefined
+  if (keeping)
+    return {
+      en: `No move wins. A move that keeps the draw: ${clip(keeping.text.en)}. It leaves ${clip(game.rules.print(keeping.to))}.`,
+      zh: `没有必胜的走法。保持平局的一步：${clip(keeping.text.zh)}，留下 ${clip(game.rules.print(keeping.to))}。`,
+    }
   if (outcome === 'D')
     return hasMove(verdict)
       ? {

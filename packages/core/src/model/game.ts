@@ -1,4 +1,5 @@
 import type { Formula } from '../formula/tree.ts'
+import type { LoopyValue } from '../graph/loopy-value.ts'
 import type { Solutions } from '../rules/progressions.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Move, Moves } from './moves.ts'
@@ -34,7 +35,10 @@ export interface Theorem<P> {
   readonly reference: string | Words
   readonly statement: Words
   readonly proof: Words
-  /** The closed form: the value, or where only that is known, when a position is losing. */
+  /**
+   * The closed form: the value, or where only that is known, when a position is losing. Absent
+   * where the theorem is a recursion: along the moves of a heap, or along the bridges of a graph.
+   */
   readonly formula?: Formula
   /** Whether the theorem speaks of this position; of all where nothing is said. */
   covers?(position: P): boolean
@@ -105,6 +109,8 @@ export type Evidence =
         readonly period: number
         readonly checkedTo: number
       }
+      /** How the theorem settles the position, where the game has no statement of its own. */
+      readonly statement?: Words
     }
   | { readonly kind: 'table'; readonly bound: bigint }
   | { readonly kind: 'search'; readonly positions: number }
@@ -128,6 +134,14 @@ export interface Part {
   readonly options?: readonly bigint[] | undefined
 }
 
+/** A position of a game in which play can come back to a position. */
+export interface Endless {
+  /** The generalised value; undefined for misère play and where play can be drawn by rule. */
+  readonly value: LoopyValue | undefined
+  /** The moves left when the winner hurries and the loser delays, where a search tells. */
+  readonly remoteness: number | undefined
+}
+
 /** Who wins, by what move, and how that is known. */
 export interface Verdict<P = unknown> {
   readonly game: Game<P>
@@ -136,7 +150,13 @@ export interface Verdict<P = unknown> {
   /** The Grundy value, where the game has one and it is known. */
   readonly value: bigint | undefined
   readonly winning: Moves<P>
+  /** Moves that keep a draw, as far as they were looked for; none where the outcome is another. */
+  readonly drawing?: Moves<P>
+  /** What there is to know where play can come back to a position. */
+  readonly endless?: Endless | undefined
   readonly evidence: Evidence
+  /** The reason, where it is not seen from the parts or the theorem. */
+  readonly why?: Words | undefined
   /** The parts whose values make the value by xor. */
   readonly parts: readonly Part[]
 }

@@ -204,7 +204,7 @@ function* splitsTo(
  * All x in lo..hi for which `holds` is true. Where `holds` is periodic but for `low` numbers at
  * the lower and `high` at the upper end, whole residue classes are found at once.
  */
-function* scan(
+export function* scan(
   lo: bigint,
   hi: bigint,
   holds: (x: bigint) => boolean,

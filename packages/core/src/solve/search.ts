@@ -1,3 +1,6 @@
+import { digraphOf, reversed } from '../graph/digraph.ts'
+import { type Labels, labelsOf } from '../graph/labels.ts'
+import type { LoopyValue } from '../graph/loopy-value.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game, Outcome } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
@@ -5,9 +8,20 @@ import { Moves } from '../model/moves.ts'
 /** Every position that can be reached from some starts, with its outcome. */
 export interface Explored<P> {
   readonly positions: number
+  /** Whether play can come back to a position. */
+  readonly endless: boolean
+  /** Whether the position was met. */
+  has(position: P): boolean
   outcome(position: P): Outcome
+  /**
+   * How many moves are left when the winner hurries and the loser delays; undefined for a draw. A
+   * winner who makes it fall comes to an end, also where play can go in circles.
+   */
+  remoteness(position: P): number | undefined
   /** The Grundy value; undefined for misère play and where play can go on for ever or be drawn. */
   value(position: P): bigint | undefined
+  /** The generalised value, for play that can go on for ever; undefined where it can be drawn by rule. */
+  loopyValue(position: P): LoopyValue | undefined
   /** The moves of a position to positions with a property. */
   movesWhere(position: P, wanted: (to: P) => boolean): Moves<P>
 }
@@ -44,12 +58,21 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
     if ((id & 4095) === 0) budget.progress?.(looked / budget.search)
     options.push(to)
   }
-  const { outcomes, values } = settle(game, queue, options)
+  const { outcomes, remoteness, endless, values } = settle(game, queue, options)
   const find = (p: P) => ids.get(key(p)) as number
+  let labels: Labels | undefined
   return {
     positions: queue.length,
+    endless,
+    has: (p) => ids.has(key(p)),
     outcome: (p) => outcomes[find(p)] ?? 'D',
+    remoteness: (p) => remoteness[find(p)],
     value: (p) => (values ? BigInt(values[find(p)] as number) : undefined),
+    loopyValue(p) {
+      if (game.convention === 'misere' || rules.stuckDraws) return undefined
+      labels ??= labelsBelow(options)
+      return labels.value(find(p))
+    },
     movesWhere: (p, wanted) =>
       Moves.of(function* () {
         for (const move of rules.moves(p)) if (wanted(move.to)) yield move
@@ -57,12 +80,19 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
   }
 }
 
+/** Settles positions from the ends backwards, those with few moves left first. */
 function settle<P>(
   game: Game<P>,
   positions: readonly P[],
   options: readonly (readonly number[])[],
-): { outcomes: (Outcome | undefined)[]; values: number[] | undefined } {
+): {
+  outcomes: (Outcome | undefined)[]
+  remoteness: (number | undefined)[]
+  endless: boolean
+  values: number[] | undefined
+} {
   const outcomes = new Array<Outcome | undefined>(options.length)
+  const remoteness = new Array<number | undefined>(options.length)
   const values = new Array<number>(options.length)
   const open = options.map((to) => to.length)
   const parents: number[][] = options.map(() => [])
@@ -71,34 +101,44 @@ function settle<P>(
   let drawn = false
   const ready: number[] = []
   const decided: number[] = []
+  const decide = (id: number, outcome: Outcome, moves: number) => {
+    outcomes[id] = outcome
+    remoteness[id] = moves
+    decided.push(id)
+  }
   for (const [id, to] of options.entries()) {
     if (to.length > 0) continue
     ready.push(id)
     if (game.rules.stuckDraws?.(positions[id] as P)) drawn = true
-    else {
-      outcomes[id] = game.convention === 'normal' ? 'P' : 'N'
-      decided.push(id)
-    }
+    else decide(id, game.convention === 'normal' ? 'P' : 'N', 0)
   }
   const waiting = [...open]
-  for (let id = decided.pop(); id !== undefined; id = decided.pop()) {
+  for (let i = 0; i < decided.length; i++) {
+    const id = decided[i] as number
+    const moves = (remoteness[id] as number) + 1
     for (const parent of parents[id] as number[]) {
       if (outcomes[parent]) continue
-      if (outcomes[id] === 'P') outcomes[parent] = 'N'
-      else if (--(waiting[parent] as number) === 0) outcomes[parent] = 'P'
-      else continue
-      decided.push(parent)
+      if (outcomes[id] === 'P') decide(parent, 'N', moves)
+      else if (--(waiting[parent] as number) === 0) decide(parent, 'P', moves)
     }
   }
-  if (drawn || game.convention === 'misere') return { outcomes, values: undefined }
+  const valued = game.convention === 'normal' && !drawn
   let settled = 0
   for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
     settled++
-    values[id] = mex((options[id] as number[]).map((to) => values[to] as number))
+    if (valued) values[id] = mex((options[id] as number[]).map((to) => values[to] as number))
     for (const parent of parents[id] as number[])
       if (--(open[parent] as number) === 0) ready.push(parent)
   }
-  return { outcomes, values: settled === options.length ? values : undefined } // a cycle is never settled
+  const endless = settled < options.length // a cycle is never settled
+  return { outcomes, remoteness, endless, values: valued && !endless ? values : undefined }
+}
+
+/** The generalised values of positions with these options. */
+function labelsBelow(options: readonly (readonly number[])[]): Labels {
+  const sources = options.flatMap((to, from) => to.map(() => from))
+  const graph = digraphOf(options.length, sources, options.flat())
+  return labelsOf(graph, reversed(graph))
 }
 
 /** The least number of 0, 1, 2, … that is not in the list. */

@@ -1,5 +1,6 @@
-import type { Budget, Evidence, Game, Outcome, Part, Verdict } from '../model/game.ts'
-import type { Moves } from '../model/moves.ts'
+import type { Budget, Endless, Evidence, Game, Outcome, Part, Verdict } from '../model/game.ts'
+import { Moves } from '../model/moves.ts'
+import type { Words } from '../model/words.ts'
 import { type Decision, decide } from './strategies.ts'
 
 /** What an answer may cost where nothing else is said: a few seconds of work at the most. */
@@ -37,8 +38,20 @@ class Solved<P> implements Verdict<P> {
     return this.decision.winning()
   }
 
+  get drawing(): Moves<P> {
+    return this.decision.drawing?.() ?? Moves.none()
+  }
+
+  get endless(): Endless | undefined {
+    return this.decision.endless?.()
+  }
+
   get evidence(): Evidence {
     return this.decision.evidence
+  }
+
+  get why(): Words | undefined {
+    return this.decision.why?.()
   }
 
   get parts(): readonly Part[] {

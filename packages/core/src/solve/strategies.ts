@@ -1,8 +1,10 @@
 import { gameOfRule } from '../games/catalogue.ts'
+import type { LoopyValue } from '../graph/loopy-value.ts'
 import { BeyondBudget, Meter } from '../model/errors.ts'
 import type {
   Budget,
   Component,
+  Endless,
   Evidence,
   Game,
   HeapValues,
@@ -10,14 +12,15 @@ import type {
   Part,
   Theorem,
 } from '../model/game.ts'
-import { Moves } from '../model/moves.ts'
-import { same } from '../model/words.ts'
+import { type Move, Moves } from '../model/moves.ts'
+import { same, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { heapValues } from './heap-values.ts'
 import { heapMovesTo, optionValues, valueOfHeaps } from './heaps.ts'
 import { directionsOf, lineValues } from './lines.ts'
-import { misereTakes } from './misere.ts'
-import { explore } from './search.ts'
+import { type LoopyPart, loopySum } from './loopy-sum.ts'
+import { misereByQuotient, misereTakes } from './misere.ts'
+import { type Explored, explore } from './search.ts'
 
 /** An outcome with the ways to the rest of the verdict. */
 export interface Decision<P> {
@@ -25,6 +28,10 @@ export interface Decision<P> {
   readonly evidence: Evidence
   value(): bigint | undefined
   winning(): Moves<P>
+  drawing?(): Moves<P>
+  endless?(): Endless
+  /** The reason, where it is not seen from the parts or the theorem. */
+  why?(): Words
   parts?(): readonly Part[]
 }
 
@@ -45,10 +52,17 @@ export function decide<P>(game: Game<P>, position: P, budget: Budget): Decision<
   if (game.convention === 'normal' && !game.rules.stuckDraws) {
     const valuation = valuateClosed(game, position, budget)
     if (valuation) return fromValuation(valuation)
+    const components = game.components?.(position)
+    if (components) return byLoopyValues(components, budget)
   }
   if (game.convention === 'misere' && game.rule && isHeapRule(game.rule)) {
-    const taking = misereTakes(game, position as Heaps, budget)
-    if (taking) return taking as Decision<unknown> as Decision<P>
+    const heaps = position as Heaps
+    const known =
+      misereTakes(game, heaps, budget) ??
+      misereByQuotient(game.rule, heaps, budget, (within) =>
+        bySearch(game as Game<unknown> as Game<Heaps>, heaps, within),
+      )
+    return known as Decision<unknown> as Decision<P>
   }
   return bySearch(game, position, budget)
 }
@@ -229,6 +243,24 @@ function valuateSum<P>(
   }
 }
 
+/** Decides a sum of which some part can go on for ever. */
+function byLoopyValues<P>(components: readonly Component<P>[], budget: Budget): Decision<P> {
+  const parts = components.map(({ game, position }): LoopyPart => {
+    const part = 'rules' in game ? game : gameOfRule(game, 'normal')
+    const closed = valuateClosed(part, position, budget)
+    if (closed) return closed
+    const explored = explore(part, [position], budget)
+    const valueAt = (to: unknown) => explored.loopyValue(to) as LoopyValue
+    return {
+      value: valueAt(position),
+      evidence: { kind: 'search', positions: explored.positions },
+      movesTo: (value) => explored.movesWhere(position, (to) => valueAt(to) === value),
+      movesWhere: (wanted) => explored.movesWhere(position, (to) => wanted(valueAt(to))),
+    }
+  })
+  return loopySum(components, parts)
+}
+
 function valuateBySearch<P>(game: Game<P>, position: P, budget: Budget): Valuation<P> | undefined {
   const explored = explore(game, [position], budget)
   const value = explored.value(position)
@@ -246,8 +278,29 @@ function bySearch<P>(game: Game<P>, position: P, budget: Budget): Decision<P> {
     outcome: explored.outcome(position),
     evidence: { kind: 'search', positions: explored.positions },
     value: () => explored.value(position),
-    winning: () => explored.movesWhere(position, (to) => explored.outcome(to) === 'P'),
+    winning: () => {
+      const winning = explored.movesWhere(position, (to) => explored.outcome(to) === 'P')
+      return explored.endless ? soonest(winning, explored) : winning
+    },
+    ...(explored.endless && {
+      endless: () => ({
+        value: explored.loopyValue(position),
+        remoteness: explored.remoteness(position),
+      }),
+    }),
+    drawing: () =>
+      explored.outcome(position) === 'D'
+        ? explored.movesWhere(position, (to) => explored.outcome(to) === 'D')
+        : Moves.none(),
   }
+}
+
+/** The moves with those first after which the end comes soonest: not every move that wins comes to one. */
+function soonest<P>(moves: Moves<P>, explored: Explored<P>): Moves<P> {
+  const left = ({ to }: Move<P>) => explored.remoteness(to) ?? 0
+  return Moves.of(function* () {
+    yield* [...moves].sort((a, b) => left(a) - left(b))
+  })
 }
 
 /** The moves to positions with a property, one by one within the budget. */

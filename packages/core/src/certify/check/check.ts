@@ -1,10 +1,11 @@
 import type { Words } from '../../model/words.ts'
-import type { Certificate } from '../certificate.ts'
+import type { Certificate, QuotientCertificate } from '../certificate.ts'
 import { checkExact } from './claim.ts'
 import { Failure } from './failure.ts'
 import { readCertificate } from './form.ts'
 import { checkOctal } from './octal.ts'
 import { checkProgressions } from './progressions.ts'
+import { checkQuotient } from './quotient.ts'
 import { checkResidues } from './residues.ts'
 import { readRule } from './rule.ts'
 import { checkSubtraction } from './subtraction.ts'
@@ -15,8 +16,8 @@ import { Work } from './work.ts'
 export type CheckResult =
   | {
       readonly valid: true
-      readonly certificate: Certificate
-      /** How many values were computed to see it. */
+      readonly certificate: Certificate | QuotientCertificate
+      /** How many values were computed to see it; for a quotient, how many heaps were looked at. */
       readonly computed: number
     }
   | { readonly valid: false; readonly words: Words }
@@ -33,6 +34,11 @@ export interface CheckOptions {
 export function check(json: unknown, options: CheckOptions = {}): CheckResult {
   try {
     const certificate = readCertificate(json)
+    if (certificate.kind === 'quotient') {
+      const rule = readRule(certificate.game)
+      const computed = checkQuotient(rule, certificate, new Work(), options.progress)
+      return { valid: true, certificate, computed }
+    }
     const table = new Table(certificate.claim, options.progress)
     checkPeriod(certificate, table, new Work())
     checkExact(certificate.claim, table.cells)

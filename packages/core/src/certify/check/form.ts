@@ -4,19 +4,22 @@ import {
   type Claim,
   LISTED_VALUES,
   type OctalProof,
+  type QuotientCertificate,
+  type QuotientClaim,
 } from '../certificate.ts'
 import { Failure } from './failure.ts'
 
-const KINDS: readonly CertificateKind[] = [
+const KINDS: readonly (CertificateKind | 'quotient')[] = [
   'octal',
   'subtraction',
   'all-but',
   'progressions',
   'residues',
+  'quotient',
 ]
 
 /** The certificate that a JSON value is; throws a Failure when it has another form. */
-export function readCertificate(json: unknown): Certificate {
+export function readCertificate(json: unknown): Certificate | QuotientCertificate {
   const top = fields(json, 'the certificate', [
     'format',
     'version',
@@ -38,12 +41,12 @@ export function readCertificate(json: unknown): Certificate {
       `The kind must be one of ${KINDS.join(', ')}.`,
       `kind 必须是 ${KINDS.join('、')} 之一。`,
     )
-  const head = {
-    format: 'nimber-certificate',
-    version: 1,
-    game,
-    claim: readClaim(top.claim),
-  } as const
+  const format = { format: 'nimber-certificate', version: 1, game } as const
+  if (kind === 'quotient') {
+    const steps = matrix(fields(proof, 'proof', ['steps']).steps, 'proof.steps')
+    return { ...format, kind, claim: readQuotientClaim(top.claim), proof: { steps } }
+  }
+  const head = { ...format, claim: readClaim(top.claim) }
   switch (kind) {
     case 'octal':
       return { ...head, kind, proof: readOctalProof(proof) }
@@ -57,14 +60,12 @@ export function readCertificate(json: unknown): Certificate {
         kind,
         proof: { at: natural(fields(proof, 'proof', ['at']).at, 'proof.at') },
       }
-    case 'residues': {
-      const rows = array(fields(proof, 'proof', ['reach']).reach, 'proof.reach')
+    case 'residues':
       return {
         ...head,
         kind,
-        proof: { reach: rows.map((row, r) => naturals(row, `proof.reach[${r}]`)) },
+        proof: { reach: matrix(fields(proof, 'proof', ['reach']).reach, 'proof.reach') },
       }
-    }
   }
 }
 
@@ -91,6 +92,21 @@ function readClaim(json: unknown): Claim {
         : `不应有 claim.values：${count} 个值超过 ${LISTED_VALUES} 个。`,
     )
   return { period, preperiod, saltus, maxValue, ...(listed && { values: listed }) }
+}
+
+function readQuotientClaim(json: unknown): QuotientClaim {
+  const numbers = ['order', 'pSize', 'period', 'preperiod'] as const
+  const lists = ['generators', 'losing', 'images'] as const
+  const claim = fields(json, 'claim', [...numbers, ...lists])
+  return {
+    order: natural(claim.order, 'claim.order', 1),
+    pSize: natural(claim.pSize, 'claim.pSize'),
+    period: natural(claim.period, 'claim.period', 1),
+    preperiod: natural(claim.preperiod, 'claim.preperiod'),
+    generators: naturals(claim.generators, 'claim.generators'),
+    losing: naturals(claim.losing, 'claim.losing'),
+    images: naturals(claim.images, 'claim.images'),
+  }
 }
 
 function readOctalProof(json: unknown): OctalProof {
@@ -149,4 +165,8 @@ function array(json: unknown, what: string): readonly unknown[] {
 
 function naturals(json: unknown, what: string): readonly number[] {
   return array(json, what).map((item, i) => natural(item, `${what}[${i}]`))
+}
+
+function matrix(json: unknown, what: string): readonly (readonly number[])[] {
+  return array(json, what).map((row, i) => naturals(row, `${what}[${i}]`))
 }

@@ -1,10 +1,10 @@
 import type { Claim, OctalProof } from '../certificate.ts'
-import { amountFlags, flagged, largestAmount } from './amounts.ts'
 import { Failure } from './failure.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 import { maskMex } from './sparse.ts'
 import type { Table } from './table.ts'
 import { plainMex, type Way } from './values.ts'
+import { mostHeaps, waysOf } from './ways.ts'
 import { boundValues, type Work } from './work.ts'
 
 /**
@@ -30,9 +30,9 @@ export function checkOctal(
   table: Table,
   work: Work,
 ): void {
-  const ways = waysOf(rule, work)
+  const ways = octalWays(rule, work)
   const take = ways.at(-1)?.take ?? 0
-  const heaps = ways.some((way) => way.three) ? 3 : ways.some((way) => way.two) ? 2 : 1
+  const heaps = mostHeaps(ways)
   const start = Math.max(1, claim.preperiod)
   const count = heaps * (start + claim.period - 1) + take + 1
   boundValues(count)
@@ -55,28 +55,13 @@ export function checkOctal(
   table.extend(count, maskMex(table, ways, { mask, parity }, work))
 }
 
-/** The ways to move, by rising amounts. */
-function waysOf(rule: HeapRule | CodeRule, work: Work): Way[] {
-  if (rule.kind === 'code') {
-    const ways = rule.digits.map((digit, take) => ({
-      take,
-      none: (digit & 1) > 0,
-      one: (digit & 2) > 0,
-      two: (digit & 4) > 0,
-      three: (digit & 8) > 0,
-    }))
-    return ways.filter((_, take) => rule.digits[take] !== 0)
-  }
-  const { takes, thenSplit, split } = rule
-  const most = largestAmount(takes)
-  if (!(split || thenSplit) || most === Infinity)
-    throw new Failure(
-      'A certificate of kind octal is about a code, or about finitely many amounts and a split.',
-      'octal 类证书只用于代码规则，或取数有限且可拆分的规则。',
-    )
-  const taking = flagged(amountFlags(takes, most, work)).map(
-    (take): Way => ({ take, none: true, one: true, two: thenSplit, three: false }),
+/** The ways to move of a rule that this kind of certificate is about. */
+function octalWays(rule: HeapRule | CodeRule, work: Work): Way[] {
+  const splits = rule.kind === 'code' || rule.split || rule.thenSplit
+  const ways = splits ? waysOf(rule, work) : undefined
+  if (ways) return ways
+  throw new Failure(
+    'A certificate of kind octal is about a code, or about finitely many amounts and a split.',
+    'octal 类证书只用于代码规则，或取数有限且可拆分的规则。',
   )
-  const splitting = { take: 0, none: false, one: false, two: true, three: false }
-  return split ? [splitting, ...taking] : taking
 }

@@ -91,7 +91,7 @@ export const game = defineOwnGame({
     },
     value: (parents) => BigInt(valuesOf(parents).values[0] as number),
     movesTo: (parents, target) =>
-      Moves.of(function* () {
+      new Moves(function* () {
         if (target > BigInt(parents.length)) return // no tree has a value above its size
         const { order, values } = valuesOf(parents)
         // wanted[v]: the value that a cut above v has to give it; −1 where none is wanted
@@ -106,7 +106,7 @@ export const game = defineOwnGame({
           if (branch === 0) cuts.push(v)
           wanted[v] = branch - 1
         }
-        for (const v of cuts.sort((a, b) => a - b)) yield cut(parents, v)
+        for (const v of cuts.sort((a, b) => a - b)) yield { count: 1n, at: () => cut(parents, v) }
       }),
     proof: {
       en: 'Branches at a vertex can be replaced by a stalk as long as the xor of their values, since replacing what stands on a vertex by something of equal value does not change the value of the whole (the colon principle). A stalk of n edges is a Nim heap of n, and a branch is its root edge with the stalk of the child on top: one more than the child’s value.',

@@ -1,0 +1,41 @@
+import type { Lang } from '@nimber/core'
+import { type Command, Option } from 'commander'
+import { runGraph } from './graph.ts'
+import { dictionary } from './words.ts'
+import { graphWords } from './words-graph.ts'
+
+/** Adds `nimber graph` to the program. */
+export function addGraphCommand(
+  program: Command,
+  lang: Lang,
+  shared: {
+    readonly langOption: () => Option
+    readonly examples: (lines: readonly string[]) => string
+  },
+): void {
+  const say = graphWords[lang]
+  program
+    .command('graph')
+    .description(say.graph)
+    .argument('<file>', say.graphArgument)
+    .option('--start <nodes...>', say.startOption)
+    .option('--format <name>', say.graphFormatOption, 'text')
+    .option('--out <file>', say.graphOutOption)
+    .option('--svg <file>', say.svgOption)
+    .option('--judge <format>', say.judgeOption)
+    .option('--words <words>', say.wordsOption)
+    .addOption(new Option('--budget <factor>', dictionary[lang].budgetOption).default('1'))
+    .addOption(shared.langOption())
+    .addHelpText(
+      'after',
+      `\n${say.judgeHelp}\n${shared.examples([
+        "printf 'a b\\nb a\\nb c\\n' | nimber graph -",
+        'nimber graph moves.txt --start a b',
+        'nimber graph moves.dot --start a --svg moves.svg',
+        'nimber graph moves.json --format csv --out values.csv',
+        'nimber graph moves.txt --format dot | dot -Tsvg > moves.svg',
+        "printf '3 3\\n1 2\\n2 1\\n2 3\\n' | nimber graph - --judge edges",
+      ])}`,
+    )
+    .action((file: string, options) => runGraph(file, options, lang))
+}

@@ -1,0 +1,177 @@
+import {
+  explainTokens,
+  graphSvg,
+  type Lang,
+  MOST_DRAWN_NODES,
+  moveWords,
+  type NamedGraph,
+  type NodeNames,
+  nearest,
+  printValue,
+  readGraph,
+  type SolvedGraph,
+  solveGraph,
+  type TokenMove,
+  type TokenSum,
+  tokenSum,
+} from '@nimber/core'
+import { ByteWriter } from './byte-writer.ts'
+import { budgetFrom, fail, type Limits } from './failure.ts'
+import { writeGraphCsv, writeGraphDot, writeGraphJson } from './graph-formats.ts'
+import { pieces } from './graph-input.ts'
+import { judgeGraphs } from './graph-judge.ts'
+import { OutFile } from './out-file.ts'
+import { writePlot } from './plot.ts'
+import { writeOutput } from './stdio.ts'
+import { bold, cyan, dim, green, Progress, pad, red, widthOf, wrap, yellow } from './terminal.ts'
+import { dictionary } from './words.ts'
+import { graphWords, wrongGraph } from './words-graph.ts'
+
+interface GraphOptions extends Limits {
+  readonly start?: readonly string[]
+  readonly format: string
+  readonly out?: string
+  readonly svg?: string
+  readonly judge?: string
+  readonly words?: string
+}
+
+const FORMATS = ['text', 'json', 'csv', 'dot'] as const
+/** Rows of the table and moves that are printed for a person. */
+const SHOWN_NODES = 40
+const SHOWN_MOVES = 12
+
+/** `nimber graph`: value, outcome, remoteness and move for every node, and the verdict on tokens. */
+export function runGraph(file: string, options: GraphOptions, lang: Lang): void {
+  const progress = new Progress(graphWords[lang].reading)
+  let out: OutFile | undefined
+  try {
+    if (options.judge !== undefined) {
+      judgeGraphs(
+        pieces(file, progress),
+        options.judge,
+        options.words,
+        budgetFrom(options, progress),
+      )
+      progress.clear()
+      return
+    }
+    if (options.words !== undefined) throw wrongGraph((say) => say.wordsAlone)
+    const format = FORMATS.find((name) => name === options.format)
+    if (!format) throw wrongGraph((say) => say.badGraphFormat(options.format))
+    const named = readGraph(pieces(file, progress), budgetFrom(options, progress))
+    progress.clear()
+    const starts = startsOf(options.start ?? [], named.names)
+    if (options.svg !== undefined && named.graph.nodes > MOST_DRAWN_NODES)
+      throw wrongGraph((say) => say.tooLargeToDraw(named.graph.nodes, MOST_DRAWN_NODES))
+    const solved = solveGraph(named.graph)
+    const sum = starts.length > 0 ? tokenSum(solved, starts) : undefined
+    out = options.out === undefined ? undefined : new OutFile(options.out)
+    const { names } = named
+    if (options.svg !== undefined)
+      writePlot(options.svg, graphSvg({ title: titleOf(file, named, lang), solved, names, lang }))
+    const to = out
+    const bytes = new ByteWriter(to ? (piece) => to.write(piece) : writeOutput)
+    if (format === 'json') writeGraphJson(bytes, solved, names, sum)
+    else if (format === 'csv') writeGraphCsv(bytes, solved, names)
+    else if (format === 'dot') writeGraphDot(bytes, solved, names)
+    else for (const line of textLines(solved, names, sum, lang)) bytes.text(`${line}\n`)
+    bytes.flush()
+    out?.keep()
+  } catch (error) {
+    progress.clear()
+    out?.discard()
+    fail(error, lang, options.budget)
+  }
+}
+
+/** The nodes that tokens stand on; `a,b` means two where no node is called so. */
+function startsOf(texts: readonly string[], names: NodeNames): number[] {
+  const pieceOf = (text: string) => (names.find(text) === undefined ? text.split(',') : [text])
+  return texts.flatMap(pieceOf).map((text) => {
+    const node = names.find(text)
+    if (node !== undefined) return node
+    const known = Array.from({ length: Math.min(names.count, 1000) }, (_, v) => names.text(v))
+    throw wrongGraph((say) => say.unknownStart(text.slice(0, 60), nearest(text, known) ?? ''))
+  })
+}
+
+function titleOf(file: string, { graph }: NamedGraph, lang: Lang): string {
+  const size = graphWords[lang].graphSize(graph.nodes, graph.edges)
+  return file === '-' ? size : `${file.replace(/^.*[/\\]/, '')} · ${size}`
+}
+
+function* textLines(
+  solved: SolvedGraph,
+  names: NodeNames,
+  sum: TokenSum | undefined,
+  lang: Lang,
+): Generator<string> {
+  const say = graphWords[lang]
+  const { graph, outcomes, values } = solved
+  if (graph.nodes === 0) return yield say.emptyGraph
+  const counts = { N: 0, P: 0, D: 0 }
+  for (let v = 0; v < graph.nodes; v++) counts[outcomes.outcome(v)]++
+  const parts = (['N', 'P', 'D'] as const).map((letter) => `${letter} ${counts[letter]}`)
+  yield `${bold(say.graphSize(graph.nodes, graph.edges))} ${dim(`· ${parts.join(' · ')}`)}\n`
+  const rows = Array.from({ length: Math.min(graph.nodes, SHOWN_NODES) }, (_, v) => {
+    const move = outcomes.move(v)
+    return [
+      clip(names.text(v)),
+      clip(values.text(v)),
+      outcomes.outcome(v),
+      `${outcomes.remoteness(v) ?? '∞'}`,
+      move === undefined ? '' : `→ ${clip(names.text(move))}`,
+    ]
+  })
+  const titles = [say.node, dictionary[lang].value, say.outcome, say.movesLeft, say.moveToMake]
+  const widths = titles.map((title, i) =>
+    Math.max(widthOf(title), ...rows.map((row) => widthOf(row[i] as string))),
+  )
+  const line = (cells: readonly string[]) =>
+    `  ${cells.map((cell, i) => pad(cell, widths[i] as number)).join('  ')}`.trimEnd()
+  yield cyan(line(titles))
+  for (const row of rows) yield line(row)
+  if (graph.nodes > rows.length) yield `  ${say.moreNodes(graph.nodes - rows.length)}`
+  if (sum) yield* sumLines(solved, names, sum, lang)
+}
+
+function* sumLines(
+  solved: SolvedGraph,
+  names: NodeNames,
+  sum: TokenSum,
+  lang: Lang,
+): Generator<string> {
+  const [say, common] = [graphWords[lang], dictionary[lang]]
+  const { starts, outcome, winning, drawing } = sum
+  const listed = starts.slice(0, SHOWN_MOVES).map((v) => clip(names.text(v)))
+  const on = listed.join(lang === 'en' ? ', ' : '、') + (starts.length > SHOWN_MOVES ? '…' : '')
+  yield `\n${bold(wrap(starts.length === 1 ? say.tokenOn(on) : say.tokensOn(on)))}`
+  const result = { N: green(common.wins), P: red(common.loses), D: yellow(common.draws) }[outcome]
+  yield result + dim(` · ${common.value} ${clip(printValue(sum.value))}`)
+  const moves = outcome === 'N' ? winning : drawing
+  if (moves.length > 0) {
+    const title = outcome === 'N' ? common.winningMoves : say.drawingMoves
+    yield `\n${cyan(title)}${common.colon}${moves.length}`
+    yield* moveLines(moves, starts.length, names, lang)
+  }
+  yield `\n${cyan(common.why)}\n${wrap(explainTokens(solved, names, sum)[lang], '  ')}`
+}
+
+function* moveLines(
+  moves: readonly TokenMove[],
+  tokens: number,
+  names: NodeNames,
+  lang: Lang,
+): Generator<string> {
+  for (const move of moves.slice(0, SHOWN_MOVES))
+    yield wrap(moveWords(move, tokens, names)[lang], '  ')
+  if (moves.length > SHOWN_MOVES)
+    yield `  ${graphWords[lang].moreMoves(moves.length - SHOWN_MOVES)}`
+}
+
+/** A name or value that fits in a column. */
+function clip(text: string): string {
+  const chars = [...text]
+  return chars.length > 20 ? `${chars.slice(0, 19).join('')}…` : text
+}

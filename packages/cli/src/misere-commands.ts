@@ -1,0 +1,54 @@
+import type { Lang } from '@nimber/core'
+import type { Command, Option } from 'commander'
+import { runGenus } from './genus.ts'
+import { runQuotient } from './quotient.ts'
+import { dictionary } from './words.ts'
+import { quotientWords } from './words-quotient.ts'
+
+/** Adds `nimber quotient` and `nimber genus` to the program. */
+export function addMisereCommands(
+  program: Command,
+  lang: Lang,
+  shared: {
+    readonly langOption: () => Option
+    readonly budgetOption: () => Option
+    readonly examples: (lines: readonly string[]) => string
+  },
+): void {
+  const say = quotientWords[lang]
+  const { jsonOption, positionArgument } = dictionary[lang]
+  program
+    .command('quotient')
+    .description(say.quotient)
+    .argument('<game...>', say.quotientArgument)
+    .option('--to <heap>', say.toOption)
+    .option('--json', jsonOption)
+    .option('--format <name>', say.tableOption)
+    .option('--certificate <file>', say.certificateOption)
+    .addOption(shared.budgetOption())
+    .addOption(shared.langOption())
+    .addHelpText(
+      'after',
+      shared.examples([
+        'nimber quotient kayles',
+        "nimber quotient 'octal 0.123' --format csv",
+        'nimber quotient kayles --certificate kayles-misere.json',
+        "nimber quotient 'octal 0.137' --to 26",
+        "printf 'octal 0.75\\noctal 0.71\\n' | nimber quotient --json -",
+      ]),
+    )
+    .action((game: string[], options) => runQuotient(game.join(' '), options, lang))
+  program
+    .command('genus')
+    .description(say.genus)
+    .argument('<game>', say.genusArgument)
+    .argument('[position...]', positionArgument)
+    .option('--json', jsonOption)
+    .addOption(shared.budgetOption())
+    .addOption(shared.langOption())
+    .addHelpText(
+      'after',
+      shared.examples(["nimber genus 'octal 0.77' 5", 'nimber genus kayles 5 9 --json']),
+    )
+    .action((game: string, position: string[], options) => runGenus(game, position, options, lang))
+}

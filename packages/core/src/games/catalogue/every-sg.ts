@@ -1,0 +1,174 @@
+import { tuples } from '../../model/enumerate.ts'
+import { Meter } from '../../model/errors.ts'
+import type { Rules } from '../../model/game.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import { heapsKey } from '../../rules/heaps.ts'
+import { parseNumbers } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+
+type Heaps = readonly bigint[]
+
+/** A heap that must be moved in, and a size that it can be moved to. */
+interface Choice {
+  readonly heap: number
+  readonly size: bigint
+}
+
+/** Heaps above this have no table of steps; such positions are left to search. */
+const LARGEST = 1_000_000n
+
+/** The position after the choices, one for each heap that can move. */
+function after(heaps: Heaps, choices: readonly Choice[]): Move<Heaps> {
+  const to = [...heaps]
+  for (const { heap, size } of choices) to[heap] = size
+  const change = ({ heap, size }: Choice) => `${heaps[heap]} → ${size}`
+  return {
+    text: {
+      en: choices.map((c) => `heap ${c.heap + 1}: ${change(c)}`).join(', '),
+      zh: choices.map((c) => `第 ${c.heap + 1} 堆：${change(c)}`).join('，'),
+    },
+    to,
+  }
+}
+
+/** All ways to choose one member of each list that are kept; a way is dropped as soon as it is not. */
+function* everyWay(
+  lists: readonly (readonly Choice[])[],
+  keeps: (chosen: readonly Choice[]) => boolean,
+  chosen: readonly Choice[] = [],
+): Generator<readonly Choice[]> {
+  if (!keeps(chosen)) return
+  const list = lists[chosen.length]
+  if (!list) return yield chosen
+  for (const choice of list) yield* everyWay(lists, keeps, [...chosen, choice])
+}
+
+/** For each heap that can move, the sizes it can get. */
+function choicesOf(heaps: Heaps, amounts: readonly bigint[]): Choice[][] {
+  return heaps
+    .map((size, heap) =>
+      amounts.filter((a) => a <= size).map((a): Choice => ({ heap, size: size - a })),
+    )
+    .filter((list) => list.length > 0)
+}
+
+const rules = (amounts: readonly bigint[]): Rules<Heaps> => ({
+  parse: (text) => parseNumbers(text, { least: 1 }),
+  print: (heaps) => heaps.join(' '),
+  key: heapsKey,
+  *moves(heaps) {
+    const lists = choicesOf(heaps, amounts)
+    if (lists.length === 0) return
+    for (const choices of everyWay(lists, () => true)) yield after(heaps, choices)
+  },
+  *upTo(size) {
+    for (let heaps = 1; heaps <= 3; heaps++) yield* tuples(heaps, size)
+  },
+  axes: undefined,
+})
+
+/**
+ * The steps that single heaps last when the winner of each delays and its loser hurries: even where
+ * the player to move loses the heap, odd where he wins it.
+ */
+class Steps {
+  private readonly amounts: readonly number[]
+  private readonly steps = [0]
+
+  constructor(amounts: readonly bigint[]) {
+    this.amounts = amounts.filter((a) => a <= LARGEST).map(Number)
+  }
+
+  at(heap: bigint): number {
+    const { steps, amounts } = this
+    for (let n = steps.length; n <= Number(heap); n++) {
+      let [most, least] = [-1, Number.POSITIVE_INFINITY]
+      for (const amount of amounts) {
+        const step = steps[n - amount]
+        if (step === undefined) continue
+        if (step % 2 === 0) most = Math.max(most, step)
+        else least = Math.min(least, step)
+      }
+      steps.push(most >= 0 ? most + 1 : least < Number.POSITIVE_INFINITY ? least + 1 : 0)
+    }
+    return steps[Number(heap)] as number
+  }
+
+  /** The steps of the heap that lasts longest. */
+  most(heaps: Heaps): number {
+    return heaps.reduce((most, heap) => Math.max(most, this.at(heap)), 0)
+  }
+}
+
+/** The ways to move after which the longest heap has an even number of steps. */
+function* winningWays(
+  heaps: Heaps,
+  amounts: readonly bigint[],
+  steps: Steps,
+  meter: Meter,
+): Generator<readonly Choice[]> {
+  const lists = choicesOf(heaps, amounts)
+  const stepOf = ({ size }: Choice) => steps.at(size)
+  const most = Math.max(...lists.flat().map(stepOf))
+  for (let longest = 0; longest <= most; longest += 2) {
+    const allowed = lists.map((list) => list.filter((choice) => stepOf(choice) <= longest))
+    if (allowed.some((list) => list.length === 0)) continue
+    const later = allowed.map((_, i) =>
+      allowed.slice(i).some((list) => list.some((choice) => stepOf(choice) === longest)),
+    )
+    yield* everyWay(allowed, (chosen) => {
+      meter.tick()
+      return chosen.some((c) => stepOf(c) === longest) || (later[chosen.length] ?? false)
+    })
+  }
+}
+
+const amountsOf = (args: Readonly<Record<string, bigint>>) => [...new Set(Object.values(args))]
+
+export const game = defineOwnGame({
+  slug: 'every-sg',
+  names: { en: 'Subtraction game in every heap', zh: '全动减法游戏' },
+  params: [{ kind: 'set', name: 'a' }],
+  about: {
+    en: 'In every heap where one can move, one must: take one of the given amounts from each. The last heap to end decides: who cannot move at all loses.',
+    zh: '凡是能走的堆都必须走：从每堆各取给定的某个数目。最后结束的一堆决定胜负：一堆都不能走者负。',
+  },
+  position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
+  rules: (args) => rules(amountsOf(args)),
+  theorem: (args) => {
+    const amounts = amountsOf(args)
+    const steps = new Steps(amounts)
+    return {
+      name: { en: 'Longest heap', zh: 'Every-SG 定理' },
+      reference:
+        'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 9 (suspense numbers of continued joins)',
+      statement: {
+        en: 'A heap without a move lasts 0 steps; one that is won alone lasts 1 more than the most of its lost options; one that is lost alone 1 more than the least of its options. The player to move wins exactly when the heap that lasts longest lasts an odd number of steps.',
+        zh: '不能走的堆步数为 0；单独必胜的堆，步数是其必败后继的最大步数加 1；单独必败的堆，步数是其后继的最小步数加 1。步数最大的堆步数为奇数时先手必胜，否则必败。',
+      },
+      covers: (heaps) => heaps.every((heap) => heap <= LARGEST),
+      outcome: (heaps) => (steps.most(heaps) % 2 === 1 ? 'N' : 'P'),
+      winning: (heaps, budget) =>
+        Moves.of(function* () {
+          const meter = new Meter(budget.search)
+          for (const choices of winningWays(heaps, amounts, steps, meter))
+            yield after(heaps, choices)
+        }),
+      why: (heaps) => {
+        const shown = heaps.slice(0, 12)
+        const each = shown.map((heap) => steps.at(heap)).join(', ')
+        const most = steps.most(heaps)
+        const more = heaps.length > shown.length ? ', …' : ''
+        return {
+          en: `The heaps last ${each}${more} steps when their winners delay. The longest lasts ${most}, which is ${most % 2 === 1 ? 'odd: the player to move makes the last move in it' : 'even: the opponent makes the last move in it'}.`,
+          zh: `各堆的步数（胜者拖延）：${each}${more}。最大的是 ${most}，${most % 2 === 1 ? '奇数：最后一步由先手走' : '偶数：最后一步由对手走'}。`,
+        }
+      },
+      proof: {
+        en: 'A heap has an even number of steps exactly when it is lost alone. If the greatest number s is odd, each heap can be moved to one less than its number, and then the greatest is s − 1, even. If it is even and not 0, each option of a heap with that number is odd and at least s − 1, while heaps with odd numbers below s have even options of at most s − 2; so the greatest number after the move is odd.',
+        zh: '一堆的步数为偶数，当且仅当单独玩时必败。若最大步数 s 为奇数，每堆都可走到步数恰少 1 的后继，此后最大步数是偶数 s − 1。若 s 为偶数且不为 0，步数为 s 的堆的后继都是奇数且至少为 s − 1，而步数为奇数（小于 s）的堆，其偶数后继至多为 s − 2；所以走后的最大步数是奇数。',
+      },
+    }
+  },
+  examples: ['every-sg {1,2}: 3 5', 'every-sg {1,3,4}: 5 7 9', 'every-sg {2,3}: 4 6'],
+})

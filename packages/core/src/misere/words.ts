@@ -1,0 +1,58 @@
+import type { Words } from '../model/words.ts'
+import type { ImagePeriod } from './period.ts'
+import { wordText } from './presentation.ts'
+import { imageOf, type Quotient } from './quotient.ts'
+
+/** The quotient of a rule in a few words: its order, and which heaps it is about. */
+export function quotientWords({ monoid, period, heaps }: Quotient): Words {
+  const { order } = monoid
+  if (!period)
+    return {
+      en: `Misère quotient of order ${order} of the heaps up to ${heaps}`,
+      zh: `不超过 ${heaps} 的堆的 ${order} 阶反常规商`,
+    }
+  return {
+    en: `Misère quotient of order ${order} of all heaps; ${imagePeriodText(period)}`,
+    zh: `所有堆的 ${order} 阶反常规商；${imagePeriodText(period)}`,
+  }
+}
+
+/** How the elements of heaps repeat, in both languages. */
+export function imagePeriodText({ from, length }: ImagePeriod): string {
+  return `Φ(n+${length}) = Φ(n), n ≥ ${from}`
+}
+
+/** As many heaps are shown one by one. */
+const SHOWN = 12
+
+/** How a quotient settles a position. */
+export function quotientStatement(
+  quotient: Quotient,
+  heaps: readonly bigint[],
+  element: number,
+): Words {
+  const { monoid, losing } = quotient
+  const text = (heap: bigint) => wordText(monoid.words[imageOf(quotient, heap) ?? 0] ?? [])
+  const list = heaps.slice(0, SHOWN).map((heap) => `Φ(${heap}) = ${text(heap)}`)
+  const more = heaps.length > SHOWN ? ', …' : ''
+  const product = wordText(monoid.words[element] ?? [])
+  const within = quotient.isLosing(element)
+  return {
+    en: `In the misère quotient, sums that play alike whatever is added to them are one element, and ${losing.length} of the ${monoid.order} elements are losing. Here ${list.join(', ')}${more}; the product is ${product}, which is ${within ? 'losing' : 'not losing'}.`,
+    zh: `在反常规商中，无论加上什么都同样输赢的和是同一个元素；${monoid.order} 个元素中有 ${losing.length} 个必败。这里 ${list.join('，')}${more}；积为 ${product}，${within ? '是' : '不是'}必败元素。`,
+  }
+}
+
+/** How far a quotient got that is not that of all heaps. */
+export function quotientRemark({ heaps, monoid }: Quotient): Words {
+  return {
+    en: `The misère quotient was found for heaps up to ${heaps} only, where its order is ${monoid.order}.`,
+    zh: `反常规商只求到 ${heaps} 颗的堆，此时阶为 ${monoid.order}。`,
+  }
+}
+
+/** The warning that belongs to misère play of rules for which Ferguson's theorem does not speak. */
+export const TAKING_RULE_WARNING: Words = {
+  en: 'The rule “when all values are at most 1 leave an odd number of ones, otherwise play as in normal play” (known as the SJ theorem) is no rule of misère play in general. It holds where the same amounts may be taken from every heap and nothing else is done. Misère Kayles breaks it at a row of 8: the value is 1, so that the rule calls it losing, but the player to move wins.',
+  zh: '“各堆 SG 值都不超过 1 时留下奇数个 1，否则同常规”（SJ 定理）并不是反常规玩法的通则，只在各堆都能取同样的数量且没有别的走法时成立。反常规的凯尔斯（octal 0.77）在一排 8 个时就不成立：SG 值是 1，按该规则应为必败，其实先手必胜。',
+}

@@ -1,0 +1,106 @@
+import { addValues, type LoopyValue, outcomeOfValue, printValue } from '../graph/loopy-value.ts'
+import type { Component, Endless, Evidence, Outcome } from '../model/game.ts'
+import { type Move, Moves } from '../model/moves.ts'
+import { join, type Words } from '../model/words.ts'
+
+/** A part of a sum: its value, and the moves from it to positions with a value. */
+export interface LoopyPart {
+  readonly value: LoopyValue
+  readonly evidence: Evidence
+  movesTo(value: bigint): Moves<unknown>
+  /** The moves to positions whose value has a property, where all positions were searched. */
+  movesWhere?(wanted: (value: LoopyValue) => boolean): Moves<unknown>
+}
+
+/** The verdict on a sum with parts that can go on for ever, by generalised values. */
+export interface LoopySum<P> {
+  readonly outcome: Outcome
+  readonly evidence: Evidence
+  value(): bigint | undefined
+  winning(): Moves<P>
+  drawing(): Moves<P>
+  endless(): Endless
+  why(): Words
+}
+
+/** Values below the one of a part that are tried for a move that keeps a draw. */
+const TRIED = 1000n
+
+/** Decides a sum by the generalised values of its parts. */
+export function loopySum<P>(
+  components: readonly Component<P>[],
+  parts: readonly LoopyPart[],
+): LoopySum<P> {
+  const total = sumOf(parts)
+  const outcome = outcomeOfValue(total)
+  const inParts = (movesOf: (part: LoopyPart, rest: LoopyValue) => Moves<unknown>): Moves<P> =>
+    Moves.concat(function* () {
+      for (const [i, part] of parts.entries()) {
+        const rest = sumOf(parts.filter((_, j) => j !== i))
+        const after = (move: Move<unknown>) => (components[i] as Component<P>).after(move)
+        yield movesOf(part, rest).map(after)
+      }
+    })
+  const winning = () =>
+    outcome === 'N'
+      ? inParts((part, rest) => (typeof rest === 'bigint' ? part.movesTo(rest) : Moves.none()))
+      : Moves.none<P>()
+  const drawing = () => (outcome === 'D' ? inParts(keeping) : Moves.none<P>())
+  return {
+    outcome,
+    evidence: { kind: 'sum', parts: parts.map((part) => part.evidence) },
+    value: () => (typeof total === 'bigint' ? total : undefined),
+    winning,
+    drawing,
+    endless: () => ({ value: total, remoteness: undefined }),
+    why: () => {
+      const texts = components.map(({ text }, i): Words => {
+        const value = printValue(parts[i]?.value ?? 0n)
+        return { en: `${text.en} has value ${value}`, zh: `${text.zh} 的值是 ${value}` }
+      })
+      const list = join([join(texts, '; ', '；'), { en: '.', zh: '。' }], '', '')
+      const values = `${parts.map((part) => printValue(part.value)).join(' + ')} = ${printValue(total)}`
+      const move = outcome === 'N' ? winning().first : drawing().first
+      const lines = [
+        list,
+        { en: `${values}.`, zh: `${values}。` },
+        conclusion(outcome, total, move),
+      ]
+      return join(lines, '\n', '\n')
+    },
+  }
+}
+
+function sumOf(parts: readonly LoopyPart[]): LoopyValue {
+  return parts.reduce<LoopyValue>((sum, { value }) => addValues(sum, value), 0n)
+}
+
+/** Moves of a part after which the sum is drawn. */
+function keeping(part: LoopyPart, rest: LoopyValue): Moves<unknown> {
+  const draws = (value: LoopyValue) => outcomeOfValue(addValues(rest, value)) === 'D'
+  if (part.movesWhere) return part.movesWhere(draws)
+  const { value } = part
+  return Moves.concat(function* () {
+    if (typeof value !== 'bigint') return
+    for (let lower = value - 1n; lower >= 0n && value - lower <= TRIED; lower--)
+      if (draws(lower)) yield part.movesTo(lower)
+  })
+}
+
+function conclusion(outcome: Outcome, total: LoopyValue, move: Move<unknown> | undefined): Words {
+  if (outcome === 'P')
+    return {
+      en: 'The value is 0: the opponent has an answer to every move that makes it 0 again, and comes to an end.',
+      zh: 'SG 值为 0：无论怎么走，对手都有一步使它回到 0，并且终会走完。',
+    }
+  if (outcome === 'D')
+    return {
+      en: `The value is infinite and no move makes it 0: a draw.${move ? ` A move that keeps it: ${move.text.en}.` : ''}`,
+      zh: `值为 ∞，没有一步使它为 0：平局。${move ? `保持平局的一步：${move.text.zh}。` : ''}`,
+    }
+  const finite = typeof total === 'bigint'
+  return {
+    en: `${finite ? 'The value is not 0' : '0 is among the values that it reaches'}, so a move makes it 0${move ? `: ${move.text.en}` : ''}.`,
+    zh: `${finite ? 'SG 值不为 0' : '它能到的值中有 0'}，所以有一步使它为 0${move ? `：${move.text.zh}` : ''}。`,
+  }
+}
