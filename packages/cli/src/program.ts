@@ -7,6 +7,7 @@ import { fail } from './failure.ts'
 import { addGraphCommand } from './graph-command.ts'
 import { runJudge } from './judge.ts'
 import { addMisereCommands } from './misere-commands.ts'
+import { addPlayCommand } from './play.ts'
 import { EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
 import { tableCommand } from './table.ts'
@@ -191,6 +192,11 @@ function build(lang: Lang): Command {
     examples: (lines) => examples(say, lines),
   })
   addGraphCommand(program, lang, { langOption, examples: (lines) => examples(say, lines) })
+  addPlayCommand(program, lang, {
+    langOption,
+    budgetOption,
+    examples: (lines) => examples(say, lines),
+  })
   for (const command of program.commands) {
     command.helpOption('-h, --help', say.helpOption).exitOverride()
     command.copyInheritedSettings(program)

@@ -47,6 +47,84 @@ export function start(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [command, ...args], { env: environment({}) })
 }
 
+/** A conversation with `nimber`: what it says is waited for, piece by piece. */
+export class Talk {
+  /** All that was said so far. */
+  all = ''
+  private read = 0
+  private readonly child: ChildProcess
+  private readonly code: Promise<number | null>
+  private heard: () => void = () => {}
+
+  constructor(args: readonly string[], child = start(args)) {
+    this.child = child
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.all += text
+      this.heard()
+    })
+    child.stderr?.resume()
+    this.code = new Promise((resolve) => {
+      child.once('close', (code) => {
+        this.heard()
+        resolve(code)
+      })
+    })
+  }
+
+  say(line: string): void {
+    this.type(`${line}\n`)
+  }
+
+  type(keys: string): void {
+    this.child.stdin?.write(keys)
+  }
+
+  /** Waits for the pattern behind what was waited for before; its group, or all of it. */
+  async until(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = pattern.exec(this.all.slice(this.read))
+      if (found) {
+        this.read += found.index + found[0].length
+        return found[1] ?? found[0]
+      }
+      if (this.child.exitCode !== null) throw new Error(`ended without ${pattern}: ${this.all}`)
+      await new Promise<void>((resolve) => {
+        this.heard = resolve
+      })
+    }
+  }
+
+  /** Ends the input; the exit code. */
+  end(): Promise<number | null> {
+    this.child.stdin?.end()
+    return this.code
+  }
+
+  /** The exit code, once it has ended by itself. */
+  ended(): Promise<number | null> {
+    return this.code
+  }
+
+  kill(): void {
+    this.child.kill()
+  }
+}
+
+/** Starts `nimber` in a terminal of 80 columns that util-linux’s `script` makes. */
+export function inTerminal(
+  args: readonly string[],
+  env: Record<string, string> = { LANG: 'C.UTF-8' },
+): Talk {
+  const quoted = [process.execPath, command, ...args].map(
+    (text) => `'${text.replaceAll("'", "'\\''")}'`,
+  )
+  const line = `stty rows 24 cols 80; exec ${quoted.join(' ')}`
+  const child = spawn('script', ['-qefc', line, '/dev/null'], {
+    env: environment({ TERM: 'xterm', SHELL: '/bin/sh', ...env }),
+  })
+  return new Talk(args, child)
+}
+
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH } = process.env
   return { PATH, ...more }

@@ -58,6 +58,34 @@ export type {
 export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
 export { brief, briefNumbers, inLang, type Lang, same, type Words } from './model/words.ts'
+export { type Analysis, analyse } from './play/analyse.ts'
+export { bestMove, type Choice, chooseMove } from './play/choose.ts'
+export { type Look, lookOf, type Pile } from './play/look.ts'
+export {
+  ERRORS,
+  LEVEL_NAMES,
+  LEVELS,
+  type Level,
+  type Match,
+  type Player,
+  played,
+  playerToMove,
+  positionBefore,
+  positionOf,
+  type Result,
+  resultOf,
+  type Side,
+  sideToMove,
+  swapped,
+  takenBack,
+} from './play/match.ts'
+export { type Random, randomAt } from './play/random.ts'
+export { readMove } from './play/read-move.ts'
+export { listedMoves } from './play/read-text.ts'
+export { type MoveGroup, moveGroups, spreadMoves } from './play/spread.ts'
+export { parseTranscript, printTranscript } from './play/transcript.ts'
+export { Verdicts } from './play/verdicts.ts'
+export { writeMove } from './play/write-move.ts'
 export { range, setOf, take } from './rules/make.ts'
 export { printRule } from './rules/print.ts'
 export { isHeapRule, type Rule } from './rules/rule.ts'

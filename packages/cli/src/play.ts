@@ -1,0 +1,200 @@
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  type Lang,
+  type Level,
+  type Match,
+  type Player,
+  parseTranscript,
+  takenBack,
+  Verdicts,
+} from '@nimber/core'
+import type { Command, Option } from 'commander'
+import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
+import { levelOf } from './play-orders.ts'
+import { KeyScreen, LineScreen } from './play-screen.ts'
+import { type Ending, Session, type Thinking } from './play-session.ts'
+import { styleOf } from './play-style.ts'
+import { complain, EXIT } from './settings.ts'
+import { exampleOf, parseArguments } from './solve.ts'
+import { Progress, print } from './terminal.ts'
+import { dictionary } from './words.ts'
+import { playWords, wrongPlay } from './words-play.ts'
+
+interface PlayOptions extends Limits {
+  readonly level?: string
+  readonly second?: boolean
+  readonly two?: boolean
+  readonly watch?: boolean
+  readonly seed?: string
+  readonly save?: string
+  readonly replay?: string
+}
+
+/** Adds the command `nimber play`. */
+export function addPlayCommand(
+  program: Command,
+  lang: Lang,
+  {
+    langOption,
+    budgetOption,
+    examples,
+  }: {
+    langOption: () => Option
+    budgetOption: () => Option
+    examples: (lines: string[]) => string
+  },
+): void {
+  const say = playWords[lang]
+  program
+    .command('play')
+    .description(say.play)
+    .argument('[game]', say.gameArgument)
+    .argument('[position...]', dictionary[lang].positionArgument)
+    .option('--level <name>', say.levelOption)
+    .option('--second', say.secondOption)
+    .option('--two', say.twoOption)
+    .option('--watch', say.watchOption)
+    .option('--seed <n>', say.seedOption)
+    .option('--save <file>', say.saveOption)
+    .option('--replay <file>', say.replayOption)
+    .addOption(budgetOption())
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      `\n${say.helpAfter}\n${examples([
+        'nimber play nim 3 5 7',
+        'nimber play wythoff 9 14 --second',
+        "nimber play 'misere nim: 1 2 3' --level beginner",
+        "nimber play 'take 2^k: 5 + nim: 3 4' --save game.txt",
+        'nimber play --replay game.txt',
+        "printf 'hint\\n2 4\\n' | nimber play nim 3 5 7",
+      ])}`,
+    )
+    .action((game: string | undefined, position: string[], options: PlayOptions) =>
+      runPlay(game, position, options, lang),
+    )
+}
+
+/** `nimber play`. */
+async function runPlay(
+  game: string | undefined,
+  position: readonly string[],
+  options: PlayOptions,
+  lang: Lang,
+): Promise<void> {
+  let bar = new Progress()
+  const thought = () => {
+    bar.clear()
+    bar = new Progress()
+  }
+  try {
+    const budget = { ...budgetFrom(options, bar), progress: (done: number) => bar.update(done) }
+    const match = matchOf(game, position, options)
+    if (options.save !== undefined) checkFolder(options.save)
+    const verdicts = new Verdicts(match.game, match.start, budget)
+    thought()
+    await playAt(match, { verdicts, thought }, options, lang)
+  } catch (error) {
+    thought()
+    fail(error, lang, options.budget)
+  }
+}
+
+async function playAt(
+  match: Match<unknown>,
+  thinking: Thinking,
+  { save }: PlayOptions,
+  lang: Lang,
+): Promise<void> {
+  const { stdin, stdout, env } = process
+  const raw = stdin.isTTY && stdout.isTTY && env.TERM !== 'dumb'
+  const screen = raw ? new KeyScreen() : new LineScreen()
+  const session = new Session(
+    takenBack(match, 0),
+    thinking,
+    screen,
+    styleOf(lang, env, stdout.columns),
+  )
+  const stop = (ending: Ending) => {
+    screen.close()
+    if (ending === 'end' && !session.over && !raw) complain(session.words.ended)
+    if (save !== undefined && !session.save(save)) process.exitCode = 1
+    if (ending === 'interrupt') process.exitCode = EXIT.interrupted
+  }
+  const interrupted = () => {
+    print('')
+    stop('interrupt')
+    process.exit()
+  }
+  for (const signal of SIGNALS) process.once(signal, interrupted)
+  try {
+    stop(await session.run(match.moves))
+  } finally {
+    screen.close()
+    for (const signal of SIGNALS) process.off(signal, interrupted)
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** The match of the arguments: a transcript, or a new one. */
+function matchOf(
+  game: string | undefined,
+  position: readonly string[],
+  options: PlayOptions,
+): Match<unknown> {
+  const { replay, second, two, watch, level, seed } = options
+  if (replay !== undefined) {
+    if (game !== undefined || second || two || watch || level !== undefined || seed !== undefined)
+      throw wrongPlay((say) => say.replayAlone)
+    return parseTranscript(contents(replay))
+  }
+  if (game === undefined) throw wrongPlay((say) => say.missingGame)
+  if ([second, two, watch].filter(Boolean).length > 1) throw wrongPlay((say) => say.oneOf)
+  const parsed = parseArguments(game, position)
+  if (parsed.position === undefined)
+    throw wrongPlay((say) => say.missingPosition(exampleOf(parsed.game)))
+  const [one, other] = levelsOf(level ?? 'perfect', watch ?? false)
+  const players: readonly [Player, Player] = two
+    ? ['person', 'person']
+    : watch
+      ? [one, other]
+      : second
+        ? [one, 'person']
+        : ['person', one]
+  return { game: parsed.game, start: parsed.position, moves: [], players, seed: seedOf(seed) }
+}
+
+function levelsOf(text: string, two: boolean): readonly [Level, Level] {
+  const names = text.split(/[,，]/)
+  if (names.length > 1 && !two) throw wrongPlay((say) => say.twoLevels)
+  const levels = names.map((name) => levelOf(name))
+  const [first, second = first] = levels
+  if (!first || !second || names.length > 2) throw wrongPlay((say) => say.badLevel(text))
+  return [first, second]
+}
+
+function seedOf(text: string | undefined): number {
+  if (text === undefined) return Math.floor(Math.random() * 2 ** 32)
+  if (!/^\d{1,10}$/.test(text) || Number(text) >= 2 ** 32)
+    throw wrongPlay((say) => say.badSeed(text))
+  return Number(text)
+}
+
+function contents(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new UsageError((say) => say.cannotReadFile(path, (error as Error).message))
+  }
+}
+
+/** A transcript that cannot be written is known before the game, not after it. */
+function checkFolder(path: string): void {
+  try {
+    accessSync(dirname(path), constants.W_OK)
+  } catch {
+    throw wrongPlay((say) => say.noFolder(path))
+  }
+}

@@ -1,0 +1,410 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { entries, parse, solve } from '@nimber/core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { answer, nimber, start, Talk, widest } from './run.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nimber-play-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = (name: string) => join(folder, name)
+
+const UTF8 = { LANG: 'C.UTF-8' }
+
+/** What `nimber play` prints for some lines of input. */
+function play(
+  args: readonly string[],
+  lines: readonly string[],
+  env: Record<string, string> = UTF8,
+) {
+  return nimber(['play', ...args], { input: lines.map((line) => `${line}\n`).join(''), env })
+}
+
+describe('a game is won by following the hints', () => {
+  const won = entries.flatMap((entry) => {
+    const example = entry.examples.find((text) => {
+      const { game, position } = parse(text)
+      return /^[^\d]*(\d{1,3}([^\d]+|$))*$/.test(text) && solve(game, position).outcome === 'N'
+    })
+    return example ? [example] : []
+  })
+
+  test('nearly every game of the catalogue has such an example', () => {
+    expect(won.length).toBeGreaterThan(entries.length - 5)
+  })
+
+  test.each([
+    ...won,
+    'misere nim: 1 2 4',
+    'misere octal 0.77: 5 3',
+    'take 2^k: 5 + take fib: 7 + nim: 9 2',
+    'counters x; x -= 3 where x = 3; x += 1 where x = 3; x -= 1 where x = 4: 3',
+  ])('%s', async (text) => {
+    const talk = new Talk(['play', text, '--seed', '1'])
+    await talk.until(/\n\n/)
+    for (const line of ['why', 'moves', 'lang zh', 'why', 'moves', 'lang en']) talk.say(line)
+    // under the misère rule it is the move of the computer that ends the game
+    for (let moves = 0; moves < 60; moves++) {
+      talk.say('hint')
+      const said = await talk.until(/You win\.|Hint: [^(]+? {2}\([^.]*?\)\. It/)
+      if (said === 'You win.') {
+        expect(await talk.end()).toBe(0)
+        expect(widest(talk.all)).toBeLessThanOrEqual(80)
+        return
+      }
+      const typed = said.slice('Hint: '.length, said.indexOf('  ('))
+      talk.say(typed.replace(/\s+/g, ' '))
+      await talk.until(/You: /)
+    }
+    talk.kill()
+    expect.fail('the game did not end')
+  })
+})
+
+describe('commands of a player', () => {
+  test('hint, why and moves tell, and change nothing', () => {
+    const { out, err, code } = play(
+      ['nim', '3', '5', '7'],
+      ['hint', 'why', 'moves', 'show', 'help'],
+    )
+    expect(code).toBe(0)
+    expect(err).toBe('The input ended before the game.\n')
+    expect(out).toContain('Hint: 1 1  (heap 1: 3 → 2). It wins: every move from 2 5 7 loses.')
+    expect(out).toContain('The player to move wins (N)')
+    expect(out).toContain('Bouton’s theorem')
+    expect(out).toContain('  #15  3 7  heap 3: 7 → 0')
+    expect(out).toContain('take a move back')
+    expect(out).not.toContain('The computer:')
+  })
+
+  test('undo, restart and swap', () => {
+    const { out } = play(['nim', '3', '5', '7'], ['2 4', 'undo', '1 1', 'restart', 'swap', 'quit'])
+    const left = [...out.matchAll(/(You|The computer): .* leaves (.*)/g)].map((m) => [m[1], m[2]])
+    expect(left[0]).toEqual(['You', '3 1 7'])
+    expect(left[1]?.[0]).toBe('The computer')
+    expect(out).toContain('2 moves taken back.')
+    expect(left[2]).toEqual(['You', '2 5 7'])
+    expect(out).toContain('From the start.')
+    expect(out).toContain('Sides swapped. The computer is to move.')
+    // 3 5 7 is won, so the computer wins it from the other side
+    expect(left[4]?.[0]).toBe('The computer')
+    expect(['2 5 7', '3 4 7', '3 5 6']).toContain(left[4]?.[1])
+    const nothing = play(['nim', '3'], ['undo', 'level clever', 'lang fr', 'save', 'quit'])
+    expect(nothing.err.split('\n')).toEqual([
+      'There is no move to take back.',
+      'Expected the level beginner, middle or perfect, found “clever”.',
+      'Which language? lang en or lang zh',
+      'Save where? As in: save game.txt',
+      '',
+    ])
+  })
+
+  test('the level can be changed, and tells how often it errs', () => {
+    const { out } = play(
+      ['nim', '3', '5', '7', '--level', 'middle'],
+      ['level', 'level beginner', '难度 完美'],
+    )
+    expect(out.match(/errs on purpose in 20 of 100 moves/g)).toHaveLength(2)
+    expect(out.match(/errs on purpose in 50 of 100 moves/g)).toHaveLength(1)
+    expect(out).toContain('Level perfect: the computer never errs.')
+  })
+
+  test('a beginner says which moves were mistakes', () => {
+    const games = Array.from(
+      { length: 12 },
+      (_, seed) =>
+        play(['nim', '3', '5', '7', '--second', '--level', 'beginner', '--seed', `${seed}`], [])
+          .out,
+    )
+    const mistakes = games.filter((out) => out.includes('(a mistake on purpose)'))
+    expect(mistakes.length).toBeGreaterThan(1)
+    expect(mistakes.length).toBeLessThan(11)
+    for (const out of games) {
+      const left = /leaves (.*?)( \(|$)/m.exec(out)?.[1] ?? ''
+      const { outcome } = solve(parse('nim').game, parse(`nim: ${left}`).position)
+      expect(outcome === 'P').toBe(!mistakes.includes(out))
+    }
+  })
+
+  test('the commands are understood in Chinese, and everything is said in it', () => {
+    const lines = [
+      '提示',
+      '为什么',
+      '走法',
+      '2 4',
+      '悔棋',
+      '重来',
+      '换边',
+      '难度 初级',
+      '帮助',
+      'x',
+      '退出',
+    ]
+    const { out, err } = play(['nim', '3', '5', '7', '--lang', 'zh'], lines)
+    expect(out).toContain('提示：1 1（第 1 堆：3 → 2）。必胜：从 2 5 7 怎么走都输。')
+    expect(out).toContain('先手必胜（N）')
+    expect(out).toContain('你：第 2 堆：5 → 1，留下 3 1 7')
+    expect(out).toContain('已悔 2 步。')
+    expect(out).toContain('已换边。轮到电脑。')
+    expect(out).toContain('故意走错约 50 步')
+    expect(err).toMatch(/^“x”不是这里的走法。可以走，例如：/)
+    expect(out.replace(/C\. L\. Bouton.*|mathematical theory.*|种子|save|FILE/g, '')).not.toMatch(
+      /\b(heap|move|you|computer|wins)\b/i,
+    )
+  })
+
+  test('the language can be changed in the middle', () => {
+    const { out } = play(['nim', '1', '2'], ['lang zh', '2 1', '语言 en', '2 1', 'quit'])
+    expect(out).toContain('你：第 2 堆：2 → 1，留下 1 1')
+    expect(out).toContain('You win.')
+  })
+
+  test('wrong lines are answered and the game goes on', () => {
+    const { out, err, code } = play(
+      ['nim', '1', '2'],
+      ['', '  ', 'fly', '2 9', '9 9', '= 5 5', '#77', '\u0007', '2 1', '2 1'],
+    )
+    expect(code).toBe(0)
+    expect(out).toContain('You win.')
+    const complaints = err.trim().split('\n')
+    expect(complaints.length).toBeGreaterThanOrEqual(6)
+    expect(err).toContain('Only 2 can be taken from heap 2.')
+    expect(err).toContain('Possible, for example:')
+  })
+})
+
+describe('the end of a game', () => {
+  test('names the move that lost it and what would have won', () => {
+    const { out } = play(['nim', '3', '5', '7'], ['1 3', 'moves', '= 0 4 5', 'quit'])
+    expect(out).toContain('You: heap 1: 3 → 0')
+    const lost = play(['nim', '1', '2'], ['2 2', 'quit'])
+    expect(lost.out).toContain('The computer wins.')
+    expect(lost.out).toContain('Move 1 lost it: You, from 1 2, heap 2: 2 → 0.')
+    expect(lost.out).toContain('What would have won: heap 2: 2 → 1, leaves 1 1.')
+    const hopeless = play(['nim', '1', '1'], ['1 1'])
+    expect(hopeless.out).toContain('No single move lost it: you were lost at every turn.')
+    expect(hopeless.err).toBe('')
+  })
+
+  test('a draw, by the rule and by going in circles', () => {
+    const stuck = play(['knight-to-corner', '4', '5', '--two'], ['= 2 4', '= 0 3'])
+    expect(stuck.out).toContain('A draw: nobody can move, and by the rule that is one.')
+    expect(stuck.out).toContain('Move 1 gave up the win: Player 1, from 4 5, a: 4 → 2, b: 5 → 4.')
+    const circles = play(
+      ['counters s, t; s -= 1, t += 1; s += 1, t -= 1: 1 1', '--two'],
+      ['= 0 2', '= 1 1', '= 0 2', '= 1 1'],
+    )
+    expect(circles.out).toContain('A draw: the same position for the third time.')
+    expect(circles.out).toContain('Nobody gave up a win.')
+  })
+
+  test('moves after it are refused, undo and restart are not', () => {
+    const { out, err } = play(
+      ['nim', '1', '--two'],
+      ['1', '1', 'hint', 'undo', '1', 'restart', '1'],
+    )
+    expect(out.match(/Player 1 wins\./g)).toHaveLength(3)
+    expect(err.match(/The game is over/g)).toHaveLength(2)
+  })
+})
+
+describe('who plays', () => {
+  test('--second lets the computer begin, --two has none, --watch only computers', () => {
+    expect(play(['nim', '3', '5', '7', '--second'], []).out).toMatch(/^The computer: heap/m)
+    const two = play(['nim', '1', '2', '--two'], ['2 1', '1 1', '2 1', 'swap'])
+    expect(two.out).toContain('Player 2: heap 1: 1 → 0, leaves 0 1')
+    expect(two.out).toContain('Player 1 wins.')
+    expect(two.err).toBe('There is no computer to swap sides with.\n')
+    const watched = play(['nim', '3', '5', '7', '--watch', '--level', 'beginner,perfect'], [])
+    expect(watched.err).toBe('')
+    expect(watched.out).toContain('Computer 2 (perfect)')
+    expect(watched.out).toMatch(/Computer [12] \((perfect|beginner)\) wins\./)
+  })
+
+  test('the same seed makes the same game', () => {
+    const watch = (seed: string) =>
+      answer(['play', 'nim', '4', '6', '9', '--watch', '--level', 'middle', '--seed', seed])
+    expect(watch('5')).toBe(watch('5'))
+    expect(watch('5')).not.toBe(watch('6'))
+  })
+
+  test('a perfect computer wins every watched game from a won position', () => {
+    for (const text of [
+      'nim: 2 3 6',
+      'wythoff: 6 9',
+      'misere nim: 2 2 3',
+      'kayles: 9',
+      'ring 2..3: 8',
+    ])
+      for (const seed of ['1']) {
+        const { outcome } = solve(parse(text).game, parse(text).position)
+        const levels = outcome === 'N' ? 'perfect,beginner' : 'beginner,perfect'
+        const out = answer(['play', text, '--watch', '--level', levels, '--seed', seed])
+        expect(out, text).toContain(`Computer ${outcome === 'N' ? 1 : 2} (perfect) wins.`)
+      }
+  })
+})
+
+describe('a transcript', () => {
+  test('is saved, and played again exactly', () => {
+    const first = play(
+      ['nim', '3', '5', '7', '--seed', '9', '--save', file('a.txt')],
+      ['2 4', 'undo', '1 1', 'undo', '3 1', `save ${file('half.txt')}`, 'quit'],
+    )
+    expect(first.out).toContain(`Transcript written to ${file('a.txt')}.`)
+    const text = readFileSync(file('a.txt'), 'utf8')
+    expect(text).toMatch(
+      /^game: nim\nstart: 3 5 7\nfirst: person\nsecond: perfect\nseed: 9\n1\. heap 3: 7 → 6 \| 3 5 6\n2\. /,
+    )
+    expect(readFileSync(file('half.txt'), 'utf8')).toBe(text)
+    const again = play(['--replay', file('a.txt'), '--save', file('b.txt')], [])
+    expect(readFileSync(file('b.txt'), 'utf8')).toBe(text)
+    expect(again.out).toContain('You: heap 3: 7 → 6, leaves 3 5 6')
+    // it goes on from there: what the hints say, to the end
+    const more = play(['--replay', file('a.txt'), '--save', file('c.txt')], ['quit'])
+    expect(more.err).toBe('')
+    expect(readFileSync(file('c.txt'), 'utf8')).toBe(text)
+  })
+
+  test('of a whole game in Chinese is played again in English', () => {
+    const args = ['play', '反常 nim: 1 2 3', '--watch', '--seed', '3', '--lang', 'zh']
+    answer([...args, '--save', file('zh.txt')])
+    const text = readFileSync(file('zh.txt'), 'utf8')
+    expect(text).toMatch(/^游戏: 反.*\n开局: 1 2 3\n先手: 完美\n后手: 完美\n种子: 3\n1\. 第/)
+    expect(text).toMatch(/\n结果: [先后]手胜\n$/)
+    const out = answer(['play', '--replay', file('zh.txt'), '--save', file('en.txt')])
+    expect(out).toMatch(/Computer [12] \(perfect\) wins\./)
+    expect(readFileSync(file('en.txt'), 'utf8')).toMatch(/^game: misere.*\nstart: 1 2 3\n/)
+    answer(['play', '--replay', file('en.txt'), '--lang', 'zh', '--save', file('back.txt')])
+    expect(readFileSync(file('back.txt'), 'utf8')).toBe(text)
+  })
+
+  test('that is wrong, or cannot be written or read, is refused with the reason', () => {
+    writeFileSync(
+      file('bad.txt'),
+      'game: nim\nstart: 3\nfirst: person\nsecond: person\nseed: 1\n1. x | 4\n',
+    )
+    const bad = play(['--replay', file('bad.txt')], [])
+    expect([bad.code, bad.out]).toEqual([2, ''])
+    expect(bad.err).toContain('No move leads there from 3.')
+    expect(play(['--replay', file('none.txt')], []).code).toBe(2)
+    const nowhere = play(['nim', '3', '--save', file('no/where.txt')], [])
+    expect([nowhere.code, nowhere.out]).toEqual([2, ''])
+    const inside = play(['nim', '3'], [`save ${file('no/where.txt')}`, '3'])
+    expect(inside.err).toContain('Cannot write')
+    expect(inside.out).toContain('You win.')
+  })
+})
+
+describe('arguments', () => {
+  test.each([
+    [[], 'The game is missing', '缺少游戏', 2],
+    [['nim'], 'The position is missing, as in: nimber play', '缺少局面', 2],
+    [['nim', 'x'], 'Expected a number', '应是一个数', 2],
+    [['nym', '3'], 'Unknown game', '没有叫', 2],
+    [['nim', '3', '--level', 'clever'], 'Expected the level', '难度应是', 2],
+    [['nim', '3', '--level', 'beginner,perfect'], 'Two levels belong to --watch', '两个难度', 2],
+    [['nim', '3', '--two', '--watch'], 'Only one of', '只能给出一个', 2],
+    [['nim', '3', '--seed', 'x'], 'Expected --seed', '--seed 后应是', 2],
+    [['nim', '3', '--seed', '4294967296'], 'Expected --seed', '--seed 后应是', 2],
+    [['nim', '3', '--replay', 'x'], 'A transcript has its own game', '对局记录自带', 2],
+    [['nim', '3', '--budget', 'x'], 'Expected --budget', '--budget 应是', 2],
+    [['misere officers', '300', '--budget', '0.01'], 'Beyond the budget', '超出预算', 3],
+  ])('%j', (args, en, zh, code) => {
+    for (const [lang, words] of [
+      ['en', en],
+      ['zh', zh],
+    ] as const) {
+      const { out, err, code: ended } = play([...args, '--lang', lang], [])
+      expect([ended, out]).toEqual([code, ''])
+      expect(err).toContain(words)
+    }
+  })
+
+  test('the help is in both languages, fits the terminal and has examples', () => {
+    const [en, zh] = [answer(['play', '--help']), answer(['play', '--help', '--lang', 'zh'])]
+    expect(en).toMatch(/^Usage: nimber play/)
+    expect(en).not.toMatch(/[\u4e00-\u9fff]/)
+    expect(zh).toMatch(/^用法： nimber play/)
+    for (const text of [en, zh]) {
+      expect(text).toContain("nimber play 'misere nim: 1 2 3' --level beginner")
+      expect(widest(text)).toBeLessThanOrEqual(80)
+    }
+  })
+})
+
+describe('what is drawn', () => {
+  const shown = (text: string, lang = 'en', env: Record<string, string> = UTF8) =>
+    play([text, '--lang', lang], ['help', 'hint', 'why', 'moves', 'quit'], env).out
+
+  test('stones, boards, coins, trees and graphs', () => {
+    expect(shown('nim: 3 7')).toContain('  heap 1  3  ● ● ●\n  heap 2  7  ● ● ● ● ●  ● ●\n')
+    expect(shown('nim: 0 1000000000000')).toMatch(/heap 2 {2}1000000000000 {2}(● ?)+.*…\n/)
+    expect(shown('queen: 2 1')).toContain('    b\n    1  ○ ○ ●\n    0  ★ ○ ○\n       0 1 2  a\n')
+    expect(shown('wythoff: 90 1')).toContain('  a  90  ●')
+    expect(shown('turtles: HTTH')).toContain('  ●  ○  ○  ●\n  1  2  3  4\n')
+    expect(shown('hackenbush-tree: 0 1 1')).toContain('  ground\n  └─ 1\n     ├─ 2\n     └─ 3\n')
+    expect(shown('bipartite: a-b b-c start a')).toContain('  a  - b  the token is here\n')
+    expect(shown('fibonacci-nim: 17 limit 6')).toContain('\n  limit 6\n')
+    expect(shown('nim: 1 + take {1}: 2')).toContain('  part 2: take {1}\n  heap 1  2  ● ●\n')
+  })
+
+  test('ASCII where the terminal has nothing better', () => {
+    const games = [
+      'nim: 3 7',
+      'queen: 2 1',
+      'turtles: HTTH',
+      'hackenbush-tree: 0 1 1',
+      'misere nim: 1 2',
+    ]
+    for (const game of games) expect(shown(game, 'en', {})).toMatch(/^\p{ASCII}+$/u)
+    expect(shown('nim: 3 7', 'en', {})).toContain('  heap 2  7  o o o o o  o o\n')
+    expect(shown('nim: 3 7', 'en', { LC_ALL: 'C', LANG: 'en_US.UTF-8' })).toContain('o o o')
+    expect(shown('nim: 3 7', 'zh', {})).toContain('● ● ●')
+  })
+
+  test('nothing is wider than 80 columns', () => {
+    const games = [
+      'nim: 999999999999999999999999 5',
+      'consecutive-nim: 1..1000000000000',
+      `nim: ${'12 '.repeat(60)}`,
+      'turtles: 90 91',
+      'kayles: 1000000000000',
+    ]
+    const lines = ['help', 'hint', 'why', 'moves']
+    for (const game of games) {
+      const { out } = play([game], [...lines, 'lang zh', ...lines, 'quit'])
+      expect(widest(out), game).toBeLessThanOrEqual(80)
+    }
+  })
+})
+
+describe('a game is left cleanly', () => {
+  test('where the input ends', () => {
+    const { out, err, code } = play(['nim', '3', '5', '7'], [])
+    expect([code, err]).toEqual([0, 'The input ended before the game.\n'])
+    expect(out).toContain('You begin.')
+  })
+
+  test('where it is interrupted, with the transcript', async () => {
+    const child = start(['play', 'nim', '3', '5', '7', '--save', file('cut.txt')])
+    child.stdin?.write('1 1\n')
+    child.stdout?.setEncoding('utf8')
+    let said = ''
+    while (!/The computer: .*\n\n/.test(said))
+      said += ((await once(child.stdout as NodeJS.ReadableStream, 'data')) as [string])[0]
+    child.kill('SIGINT')
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(130)
+    expect(readFileSync(file('cut.txt'), 'utf8')).toContain('\n2. ')
+  })
+
+  test('where quit is said although more input could come', async () => {
+    const child = start(['play', 'nim', '3'])
+    child.stdout?.resume()
+    child.stdin?.write('quit\n')
+    const [code] = (await once(child, 'exit')) as [number]
+    expect(code).toBe(0)
+  })
+})

@@ -1,0 +1,162 @@
+import { BeyondBudget } from '../model/errors.ts'
+import type { Outcome } from '../model/game.ts'
+import type { Move } from '../model/moves.ts'
+import { explore } from '../solve/search.ts'
+import { ERRORS, type Level } from './match.ts'
+import type { Random } from './random.ts'
+import { spreadMoves } from './spread.ts'
+import { type Verdicts, within } from './verdicts.ts'
+
+/** Moves that are looked at one by one when none is known to win. */
+const LOOKED = 128
+/** Moves that are looked at where even the outcome is beyond the budget. */
+const GUESSED = 16
+/** Winning moves among which one is chosen. */
+const WINNING = 32
+/** Moves of a search that tells how long a lost game can last. */
+const SHORT_SEARCH = 20_000
+/** Replies that are counted; with more of them a move is not difficult to answer. */
+const REPLIES = 64
+
+/**
+ * A move and what it does for the one who makes it: it wins, keeps a draw, is made from a lost
+ * position, is a mistake on purpose, or a guess where the outcome is beyond the budget.
+ */
+export interface Choice<P> {
+  readonly move: Move<P>
+  readonly kind: 'wins' | 'draws' | 'lost' | 'mistake' | 'guess'
+}
+
+/**
+ * The move of a perfect player; undefined where there is none. A winning move where there is one
+ * (where the game was searched, one that wins soonest). From a drawn or lost position the move
+ * that is most difficult to answer: the fewest replies of the opponent are right, that is, win or
+ * keep the draw; among equals the one after which play lasts longest, where a short search tells;
+ * then the one that leaves the larger position, by the sum of its numbers. Where a position has
+ * very many moves, only the first ones of every heap or part are looked at.
+ */
+export function bestMove<P>(
+  verdicts: Verdicts<P>,
+  position: P,
+  random: Random = () => 0,
+): Choice<P> | undefined {
+  const outcome = verdicts.outcome(position)
+  if (outcome === 'N') {
+    const winning = winningMoves(verdicts, position)
+    if (winning.length > 0) return { move: pick(winning, random), kind: 'wins' }
+  }
+  const moves = spreadMoves(verdicts.game, position, outcome ? LOOKED : GUESSED)
+  if (moves.length === 0) return undefined
+  if (outcome === 'N' || outcome === undefined) {
+    const won = moves.find((move) => verdicts.quick(move.to)?.outcome === 'P')
+    return won ? { move: won, kind: 'wins' } : { move: pick(moves, random), kind: 'guess' }
+  }
+  const sound =
+    outcome === 'P' ? moves : moves.filter((move) => verdicts.quick(move.to)?.outcome === outcome)
+  if (sound.length === 0) return { move: pick(moves, random), kind: 'guess' }
+  const move = mostDifficult(verdicts, position, sound)
+  return { move, kind: outcome === 'P' ? 'lost' : 'draws' }
+}
+
+/**
+ * The move of a computer of a level. With the probability of its level it errs: it gives up a win
+ * or a draw if it can, and from a lost position moves anyhow.
+ */
+export function chooseMove<P>(
+  verdicts: Verdicts<P>,
+  position: P,
+  level: Level,
+  random: Random,
+): Choice<P> | undefined {
+  if (random(100) >= ERRORS[level]) return bestMove(verdicts, position, random)
+  const outcome = verdicts.outcome(position)
+  const moves = spreadMoves(verdicts.game, position, LOOKED)
+  if (outcome === 'P' && moves.length > 0) return { move: pick(moves, random), kind: 'lost' }
+  const worse = moves.filter((move) => isWorse(outcome, verdicts.quick(move.to)?.outcome))
+  if (worse.length === 0) return bestMove(verdicts, position, random)
+  return { move: pick(worse, random), kind: 'mistake' }
+}
+
+/** Whether a move to a position of outcome `to` gives up what its player had. */
+function isWorse(had: Outcome | undefined, to: Outcome | undefined): boolean {
+  if (had === 'N') return to === 'N' || to === 'D'
+  return had === 'D' && to === 'N'
+}
+
+function pick<T>(list: readonly T[], random: Random): T {
+  return list[random(list.length)] as T
+}
+
+/** The first winning moves; where the game was searched, those that win soonest. */
+function winningMoves<P>(verdicts: Verdicts<P>, position: P): readonly Move<P>[] {
+  const winning = verdicts.of(position)?.winning
+  const searched = verdicts.searched(position)
+  if (!winning) return []
+  const found: Move<P>[] = []
+  let soonest = Number.POSITIVE_INFINITY
+  for (const move of winning.known()) {
+    const left = searched?.remoteness(move.to) ?? 0
+    if (left > soonest) continue
+    if (left < soonest) found.length = 0
+    soonest = left
+    found.push(move)
+    if (!searched && found.length === WINNING) break
+  }
+  return found
+}
+
+function mostDifficult<P>(verdicts: Verdicts<P>, position: P, moves: readonly Move<P>[]): Move<P> {
+  let fewest = REPLIES
+  let best: Move<P>[] = []
+  for (const move of moves) {
+    const replies = rightReplies(verdicts, move.to, fewest + 1)
+    if (replies > fewest) continue
+    if (replies < fewest) best = []
+    fewest = replies
+    best.push(move)
+  }
+  if (best.length === 0) best = [...moves]
+  if (best.length > 1) best = longest(verdicts, position, best)
+  const { rules } = verdicts.game
+  const sizes = best.map((move) => sizeOf(rules.print(move.to)))
+  const largest = sizes.reduce((a, b) => (a > b ? a : b))
+  return best[sizes.indexOf(largest)] as Move<P>
+}
+
+/** How many replies win, or in a drawn position keep the draw; at most `most` are counted. */
+function rightReplies<P>(verdicts: Verdicts<P>, position: P, most: number): number {
+  const verdict = verdicts.quick(position)
+  if (!verdict) return most
+  let count = 0n
+  if (verdict.outcome === 'D') {
+    for (const move of spreadMoves(verdicts.game, position, LOOKED))
+      if (verdicts.quick(move.to)?.outcome === 'D' && ++count === BigInt(most)) break
+    return Number(count)
+  }
+  try {
+    for (const run of verdict.winning.runs()) {
+      count += run.count
+      if (count >= BigInt(most)) return most
+    }
+  } catch (error) {
+    if (error instanceof BeyondBudget) return most
+    throw error
+  }
+  return Number(count)
+}
+
+/** The moves after which play lasts longest; all of them where a short search does not tell. */
+function longest<P>(verdicts: Verdicts<P>, position: P, moves: readonly Move<P>[]): Move<P>[] {
+  const below =
+    verdicts.searched(position) ??
+    within(() => explore(verdicts.game, [position], { table: 0, search: SHORT_SEARCH }))
+  if (!below) return [...moves]
+  const left = moves.map((move) => below.remoteness(move.to) ?? 0)
+  const most = Math.max(...left)
+  return moves.filter((_, i) => left[i] === most)
+}
+
+/** The sum of the numbers in the text of a position. */
+function sizeOf(text: string): bigint {
+  return (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum + BigInt(digits), 0n)
+}

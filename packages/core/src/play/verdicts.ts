@@ -1,0 +1,133 @@
+import { BeyondBudget } from '../model/errors.ts'
+import type { Budget, Evidence, Game, Outcome, Verdict } from '../model/game.ts'
+import { Moves } from '../model/moves.ts'
+import { directionsOf, lineValues } from '../solve/lines.ts'
+import { type Explored, explore } from '../solve/search.ts'
+import { solve, USUAL_BUDGET } from '../solve/solve.ts'
+
+/** Verdicts that are kept; a longer match asks for old ones anew. */
+const KEPT = 10_000
+/** The search that is worth its time for any position that could come up. */
+const QUICK = 20_000
+
+/** Many positions settled at once. */
+interface Settled<P> {
+  readonly evidence: Evidence
+  has(position: P): boolean
+  outcome(position: P): Outcome
+}
+
+/**
+ * The verdicts of the positions of a match, each worked out once. A search settles all positions
+ * below the one it was made for, a table of two counters all with smaller ones, and what is met
+ * later is looked up there.
+ */
+export class Verdicts<P> {
+  readonly game: Game<P>
+  private readonly budget: Budget
+  private readonly known = new Map<string, Verdict<P>>()
+  private readonly table: Settled<P> | undefined
+  private search: (Explored<P> & Settled<P>) | undefined
+  private patience: number
+
+  /** Throws BeyondBudget where the start itself has no verdict. */
+  constructor(game: Game<P>, start: P, budget: Budget = USUAL_BUDGET) {
+    this.game = game
+    this.budget = budget
+    this.patience = budget.search
+    const verdict = this.keep(solve(game, start, budget))
+    if (mayCircle(verdict)) this.of(start)
+    if (verdict.evidence.kind === 'table') this.table = tableBelow(game, start, budget)
+  }
+
+  /** The verdict of a position; undefined where it is beyond the budget. */
+  of(position: P): Verdict<P> | undefined {
+    const { game, budget } = this
+    const quick = this.quick(position)
+    if (quick && (!mayCircle(quick) || this.searched(position))) return quick
+    const sum = game.components && within(() => solve(game, position, budget))
+    if (sum) this.keep(sum)
+    if (sum && !mayCircle(sum)) return sum
+    // searched once for all that follows, and to know the way out of circles
+    const found = within(() => explore(game, [position], { ...budget, search: this.patience }))
+    if (found) this.search = { ...found, evidence: { kind: 'search', positions: found.positions } }
+    else this.patience = Math.min(this.patience, QUICK) // what follows is mostly beyond it too
+    return this.quick(position)
+  }
+
+  /** The outcome of a position; undefined where it is beyond the budget. */
+  outcome(position: P): Outcome | undefined {
+    return this.of(position)?.outcome
+  }
+
+  /** The verdict of a position where it takes little time; else undefined. */
+  quick(position: P): Verdict<P> | undefined {
+    const { game, budget } = this
+    const settled = this.searched(position) ?? (this.table?.has(position) ? this.table : undefined)
+    if (settled) return verdictIn(settled, game, position)
+    const search = Math.min(QUICK, budget.search)
+    return (
+      this.known.get(game.rules.print(position)) ??
+      within(() => this.keep(solve(game, position, { ...budget, search })))
+    )
+  }
+
+  /** The search in which a position was met, if it was. */
+  searched(position: P): (Explored<P> & Settled<P>) | undefined {
+    return this.search?.has(position) ? this.search : undefined
+  }
+
+  private keep(verdict: Verdict<P>): Verdict<P> {
+    if (this.known.size >= KEPT) this.known.clear()
+    this.known.set(this.game.rules.print(verdict.position), verdict)
+    return verdict
+  }
+}
+
+/** Whether more is to be known than a winning move, since not every one comes to an end. */
+function mayCircle({ evidence, parts }: Verdict): boolean {
+  // the parts of a sum have no values where one of them can go on for ever
+  return evidence.kind === 'search' || (evidence.kind === 'sum' && parts.length === 0)
+}
+
+/** What some work gives; undefined where it is beyond the budget. */
+export function within<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof BeyondBudget) return undefined
+    throw error
+  }
+}
+
+/** The table of all positions with smaller counters, for a game over two counters. */
+function tableBelow<P>(game: Game<P>, start: P, budget: Budget): Settled<P> | undefined {
+  const directions = directionsOf(game)
+  if (!directions) return undefined
+  const [rows, columns] = (start as readonly bigint[]).map(Number) as [number, number]
+  const table = lineValues(directions, rows, columns, budget)
+  const pair = (position: P) => (position as readonly bigint[]).map(Number) as [number, number]
+  return {
+    evidence: { kind: 'table', bound: BigInt(Math.max(rows, columns)) },
+    has: (position) => {
+      const [a, b] = pair(position)
+      return a <= rows && b <= columns
+    },
+    outcome: (position) => (table.at(...pair(position)) === 0 ? 'P' : 'N'),
+  }
+}
+
+function verdictIn<P>(settled: Settled<P>, game: Game<P>, position: P): Verdict<P> {
+  return {
+    game,
+    position,
+    outcome: settled.outcome(position),
+    value: undefined,
+    winning: Moves.of(function* () {
+      for (const move of game.rules.moves(position))
+        if (settled.outcome(move.to) === 'P') yield move
+    }),
+    evidence: settled.evidence,
+    parts: [],
+  }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { BeyondBudget, type Game, parse, TextError } from '../src/index.ts'
+import { moveTo } from '../src/play/move-to.ts'
+import { readMove } from '../src/play/read-move.ts'
+import { listedMoves } from '../src/play/read-text.ts'
+import { writeMove } from '../src/play/write-move.ts'
+import { games, smallPositions } from './play-games.ts'
+
+function after(text: string, typed: string): string {
+  const { game, position } = parse(text)
+  return game.rules.print(readMove(game, position, typed).to)
+}
+
+function key({ rules }: Game<unknown>, position: unknown): string {
+  return (rules.key ?? rules.print).call(rules, position)
+}
+
+describe('what is typed for a move is read as that move', () => {
+  test.each(games)('%s', (_, game) => {
+    const { rules } = game
+    for (const position of smallPositions(game, 60)) {
+      const where = `${game.name}: ${rules.print(position)}`
+      const reached = new Set<string>()
+      for (const move of rules.moves(position)) {
+        const to = rules.print(move.to)
+        reached.add(to)
+        const typed = writeMove(game, position, move)
+        expect(rules.print(readMove(game, position, typed).to), `${where} ${typed}`).toBe(to)
+        expect(rules.print(readMove(game, position, `= ${to}`).to), where).toBe(to)
+      }
+      for (const other of smallPositions(game, 30)) {
+        const text = rules.print(other)
+        const found = moveTo(game, position, other)
+        // the parts of a heap may be written in any order
+        if (reached.has(text)) expect(found && rules.print(found.to), `${where} ${text}`).toBe(text)
+        else if (found) expect(key(game, found.to), `${where} to ${text}`).toBe(key(game, other))
+        if (found) expect(reached, where).toContain(rules.print(found.to))
+      }
+    }
+  })
+})
+
+describe('a move can be typed', () => {
+  test.each([
+    ['nim: 3 5 7', '2 4', '3 1 7'],
+    ['nim: 3 5 7', '2,4', '3 1 7'],
+    ['nim: 3 5 7', '２　４', '3 1 7'],
+    ['nim: 3 5 7', '3 1 7', '3 1 7'],
+    ['nim: 3 5 7', '= 3 1 7', '3 1 7'],
+    ['nim: 3 5 7', '2 = 1', '3 1 7'],
+    ['nim: 3 5 7', 'heap 2: 5 → 1', '3 1 7'],
+    ['nim: 3 5 7', '第 2 堆：5 -> 1', '3 1 7'],
+    ['nim: 3 5 7', '#4', '3 4 7'],
+    ['nim: 3 5 7', '4', '3 4 7'],
+    // heap and amount come before the position, which = makes clear
+    ['nim: 2 5', '2 4', '2 1'],
+    ['nim: 2 5', '= 2 4', '2 4'],
+    ['nim: 9 14', '9 10', '9 10'],
+    ['bash 4: 23', '3', '20'],
+    ['take {1,3,4}: 9', '3', '6'],
+    ['nim: 1000000000000000000 7', '1 999999999999999999', '1 7'],
+    ['kayles: 5 7', '2 1', '5 6'],
+    ['kayles: 5 7', '2 = 4 2', '5 2 4'],
+    ['kayles: 5 7', '2 = 2+3', '5 2 3'],
+    ['grundy: 7', '= 2 5', '2 5'],
+    ['grundy: 7', '5 2', '2 5'],
+    ['wythoff: 9 14', '2 4', '9 10'],
+    ['wythoff: 9 14', 'b 4', '9 10'],
+    ['wythoff: 9 14', '1 4 2 4', '5 10'],
+    ['wythoff: 9 14', 'A 4, B 4', '5 10'],
+    ['wythoff: 9 14', '5 10', '5 10'],
+    ['wythoff: 1000000000000 1000000000001', 'a 7 b 7', '999999999993 999999999994'],
+    ['fibonacci-nim: 20', '5', '15 limit 10'],
+    ['fibonacci-nim: 17 limit 6', '= 12 limit 10', '12 limit 10'],
+    ['euclid: 25 7', 'a 14', '11 7'],
+    ['staircase: 1 2 3', '2 1', '2 1 3'],
+    ['moore 2: 3 4 5', '1 2 3 1', '1 4 4'],
+    ['new-stone: 2 3', '2 2', '2 1'],
+    ['bash-heaps: 2/2 5/3', '2 3', '2/2 2/3'],
+    ['mixed: 2 4 1000000000000', '3 999999999999', '2 4 1'],
+    ['ring 1..2: 6', '2', 'row 4'],
+    ['ring 1..2: row 6', '1 = 3 1', 'row 1 row 3'],
+    ['ring 1..2: row 6', '2', 'row 4'],
+    ['turtles: 2 5 7', '2 7', '5'],
+    ['turtles: 2 5 7', '7', '2 5'],
+    ['ruler: 5', '2..5', '2 3 4'],
+    ['hackenbush-tree: 0 1 2 0 4 4', '4', '0 1 2'],
+    ['hackenbush-tree: 0 1 2 0 4 4', '3', '0 1 0 3 3'],
+    ['bipartite: 1-4 1-5 2-4 start 1', '5', '2-4 start 5'],
+    ['bipartite: a-b b-c start b', 'c', 'start c'],
+    ['consecutive-nim: 4', '3 2', '1..2 4 1'],
+    ['take 2^k: 5 + take fib: 7 + nim: 9 2', '1 4', '1 + 7 + 9 2'],
+    ['take 2^k: 5 + take fib: 7 + nim: 9 2', '3 2 1', '5 + 7 + 9 1'],
+    ['take 2^k: 5 + take fib: 7 + nim: 9 2', '5 + 2 + 9 2', '5 + 2 + 9 2'],
+    ['take 2^k: 5 + take fib: 7 + nim: 9 2', 'part 2, heap 1: 7 → 2', '5 + 2 + 9 2'],
+    ['counters a, b; a -= 1, b += 3: 2 1', 'a 1', '1 4'],
+  ])('%s: %s leaves %s', (text, typed, left) => {
+    if (left === typed) expect(after(text, `= ${typed}`)).toBe(left)
+    expect(after(text, typed)).toBe(left)
+  })
+
+  test.each([
+    ['nim: 3 5 7', '2 6', 'Only 5 can be taken from heap 2.', '2 1; 2 2; 2 3; 2 4'],
+    ['nim: 3 5 7', '4 1', 'There is no heap 4: they are 1 to 3.', '1 1'],
+    ['nim: 3 5 7', '0 1', 'There is no heap 0', '1 1'],
+    ['nim: 3 5 7', '2 0', 'A move takes at least one.', '2 1'],
+    ['nim: 3 5 7', '1 1 2 1', 'A move changes one heap only.', '1 1'],
+    ['nim: 3 5 7', 'abc', '“abc” is not a move here.', '1 1'],
+    ['nim: 3 5 7', '', 'is not a move here.', '1 1'],
+    ['nim: 3 5 7', '2 -1', 'is not a move here.', '1 1'],
+    ['nim: 3 5 7', '2 1.5', 'is not a move here.', '1 1'],
+    ['nim: 3 5 7', '= 3 5 8', 'No move leaves that position.', '1 1'],
+    ['nim: 3 5 7', '= x', 'No move leaves that position.', '1 1'],
+    ['nim: 3 5 7', '#99', 'The list has the moves #1 to #15.', '1 1'],
+    ['nim: 3 5 7', '99', 'The list has the moves #1 to #15.', '1 1'],
+    ['nim: 3 5 7', `2 ${'9'.repeat(40)}`, 'Only 5 can be taken', '2 1'],
+    ['take {1,3,4}: 9', '2', 'The rule does not allow that.', '1; 3; 4'],
+    ['grundy: 7', '1 = 3 3', 'The rule does not allow that.', '1 = 1 6'],
+    ['wythoff: 9 14', '1 3 2 4', 'The rule does not allow that.', 'a 1'],
+    ['turtles: 2 5 7', '3', 'The rule does not allow to turn 3.', '2'],
+    ['bipartite: 1-4 1-5 2-4 start 1', '2', 'is not a move here.', '4'],
+    ['nim: 3 + take {1}: 2', '3 1', 'There is no part 3: they are 1 to 2.', '1 1'],
+    ['nim: 3 + take {1}: 2', '2 2', 'The rule does not allow that.', '1 1'],
+    [
+      'counters a, b; a -= 1; a -= 1, b -= 1; a -= 1, b -= 2; a -= 2: 2 3',
+      'a = 1 1',
+      'The rule does not allow that.',
+      'a 1',
+    ],
+    [
+      'counters a, b, c; a -= 1, b += 1; a -= 1, c += 1: 2 0 0',
+      'a 1',
+      'Several moves do that. Write the position that you want to leave: = 1 1 0 or = 1 0 1.',
+      '= 1 1 0; = 1 0 1.',
+    ],
+  ])('%s: %s is answered by “%s”', (text, typed, wrong, right) => {
+    const { game, position } = parse(text)
+    let error: unknown
+    try {
+      readMove(game, position, typed)
+    } catch (thrown) {
+      error = thrown
+    }
+    expect(error).toBeInstanceOf(TextError)
+    const { words } = error as TextError
+    expect(words.en).toContain(wrong)
+    expect(words.en).toContain(right)
+    expect(words.zh).toMatch(/[\u4e00-\u9fff]/)
+  })
+
+  test('in a position of very many moves, or says that it cannot be found', () => {
+    const text = 'staircase: 1000000000000 5 1000000000000'
+    expect(after(text, '1 7')).toBe('999999999993 5 1000000000000')
+    const { game, position } = parse(text)
+    expect(() => readMove(game, position, '3 7')).toThrow(BeyondBudget)
+    expect(after(text, '= 1000000000001 4 1000000000000')).toBe('1000000000001 4 1000000000000')
+  })
+})
+
+describe('the list of moves', () => {
+  test('has all of them where they are few, and some of every heap where they are many', () => {
+    const list = (text: string) => {
+      const { game, position } = parse(text)
+      return listedMoves(game, position).map((move) => move.text.en)
+    }
+    expect(list('nim: 3 5 7')).toHaveLength(15)
+    const many = list('nim: 1000000000000 3 1000000000000')
+    expect(many).toHaveLength(40)
+    for (const heap of [1, 2, 3])
+      expect(many.some((text) => text.startsWith(`heap ${heap}:`))).toBe(true)
+    expect(list('nim: 0 0')).toEqual([])
+  })
+})
