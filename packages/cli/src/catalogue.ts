@@ -21,6 +21,7 @@ import { exampleOf } from './solve.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from './terminal.ts'
 import { dictionary } from './words.ts'
 import { quotientWords } from './words-quotient.ts'
+import { stressWords } from './words-stress.ts'
 
 /** `nimber games`. */
 export function runGames(lang: Lang): void {
@@ -122,7 +123,9 @@ function printProblem(problem: Problem, lang: Lang): void {
   section(say.rule, problem.rule[lang])
   section(say.input, inputFormat(problem, lang))
   section(say.output, problem.output[lang])
-  section(say.limits, problem.limits[lang])
+  const { bounds, resources } = problem
+  const allowed = stressWords[lang].resources(bounds.cases, resources.seconds, resources.megabytes)
+  section(say.limits, `${problem.limits[lang]}\n${allowed}`)
   print(`\n${cyan(`${say.sample} · ${say.input}`)}`)
   writeText(problem.sample.input)
   print(`\n${cyan(`${say.sample} · ${say.output}`)}`)
@@ -131,6 +134,7 @@ function printProblem(problem: Problem, lang: Lang): void {
     say.try,
     [
       `nimber judge ${problem.id} < input.txt`,
+      `nimber stress ${problem.id} -- ./a.out`,
       ...problem.games.map((g) => `nimber explain ${g}`),
     ].join('\n'),
   )

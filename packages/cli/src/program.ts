@@ -4,16 +4,19 @@ import { runExplain, runGames, runProblems } from './catalogue.ts'
 import { runCheck } from './check.ts'
 import { runDiscover } from './discover.ts'
 import { fail } from './failure.ts'
+import { writeSamples } from './gen.ts'
 import { addGraphCommand } from './graph-command.ts'
 import { runJudge } from './judge.ts'
 import { addMisereCommands } from './misere-commands.ts'
 import { addPlayCommand } from './play.ts'
 import { EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
+import { addStressCommands } from './stress-commands.ts'
 import { tableCommand } from './table.ts'
 import { writeText } from './terminal.ts'
 import { runTour } from './tour.ts'
 import { type Dictionary, dictionary } from './words.ts'
+import { stressWords } from './words-stress.ts'
 
 /** Runs the command line; sets the exit code of the process. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -167,9 +170,19 @@ function build(lang: Lang): Command {
     .command('problems')
     .description(say.problems)
     .argument('[id]', say.idArgument)
+    .option('--samples <folder>', stressWords[lang].samplesOption)
     .addOption(langOption())
-    .addHelpText('after', examples(say, ['nimber problems', 'nimber problems hdu2176']))
-    .action((id: string | undefined) => runProblems(id, lang))
+    .addHelpText(
+      'after',
+      examples(say, [
+        'nimber problems',
+        'nimber problems hdu2176',
+        'nimber problems hdu2176 --samples test',
+      ]),
+    )
+    .action((id: string | undefined, { samples }: { samples?: string }) =>
+      samples === undefined ? runProblems(id, lang) : writeSamples(id, samples, lang),
+    )
   program
     .command('judge')
     .description(say.judge)
@@ -192,6 +205,7 @@ function build(lang: Lang): Command {
     examples: (lines) => examples(say, lines),
   })
   addGraphCommand(program, lang, { langOption, examples: (lines) => examples(say, lines) })
+  addStressCommands(program, lang, { langOption, examples: (lines) => examples(say, lines) })
   addPlayCommand(program, lang, {
     langOption,
     budgetOption,

@@ -11,8 +11,10 @@ export const EXIT = {
 
 /** The language of `--lang`, else that of the environment, else English. */
 export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lang {
-  const at = args.findIndex((a) => a === '--lang' || a.startsWith('--lang='))
-  const asked = at < 0 ? undefined : (args[at]?.split('=')[1] ?? args[at + 1])
+  // what stands behind -- belongs to another program
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+  const at = own.findIndex((a) => a === '--lang' || a.startsWith('--lang='))
+  const asked = at < 0 ? undefined : (own[at]?.split('=')[1] ?? own[at + 1])
   if (asked === 'zh' || asked === 'en') return asked
   return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en'
 }

@@ -1,5 +1,5 @@
 import { type Game, losingStream, type Outcome, solve } from '@nimber/core'
-import type { CaseInput } from './define.ts'
+import type { CaseInput } from './problem.ts'
 
 /** Who wins `count` heaps that are still to be read; they are kept only where the game needs it. */
 export function decideHeaps(game: Game<unknown>, count: bigint, input: CaseInput): Outcome {

@@ -1,10 +1,29 @@
 import { coins } from './coins.ts'
-import type { Problem } from './define.ts'
 import { hdu } from './hdu.ts'
 import { nyoj } from './nyoj.ts'
+import type { Problem } from './problem.ts'
 
-export type { Envelope, Problem } from './define.ts'
+export { type Case, fits } from './case.ts'
+export { type Format, parseFormat } from './format.ts'
+export { gameProblem } from './game-problem.ts'
+export { answersOf, printInput } from './input.ts'
 export { judge, MalformedInput } from './judge.ts'
+export type {
+  Asks,
+  Bounds,
+  Envelope,
+  Play,
+  Problem,
+  Range,
+  Resources,
+  Setup,
+  Shape,
+  Verdicts,
+} from './problem.ts'
+
+export { Random } from './random.ts'
+export { smallerCases } from './smaller.ts'
+export { first, randomCases, type Stage, type StageName, stagesOf } from './stages/stages.ts'
 
 /** All judge problems, in the order in which they are listed. */
 export const problems: readonly Problem[] = [...nyoj, ...hdu, ...coins]

@@ -1,6 +1,6 @@
 import { BeyondBudget, type Words } from '@nimber/core'
 import { InputError, type NumberReader, type TextWriter } from '@nimber/kernels'
-import type { CaseInput, Problem } from './define.ts'
+import type { CaseInput, Problem } from './problem.ts'
 
 /** Input that is not in the format of the problem: in which case, at which byte, and why. */
 export class MalformedInput extends Error {

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lang } from '@nimber/core'
+import {
+  answersOf,
+  type Case,
+  first,
+  type Problem,
+  printInput,
+  Random,
+  randomCases,
+  stagesOf,
+} from '@nimber/problems'
+import { fail } from './failure.ts'
+import { findProblem, seedFrom } from './stress-options.ts'
+import { print, writeText } from './terminal.ts'
+import { stressWords, wrongUse } from './words-stress.ts'
+
+/** `nimber gen`. */
+export function runGen(
+  id: string,
+  { seed, size }: { readonly seed?: string; readonly size: string },
+  lang: Lang,
+): void {
+  try {
+    const problem = findProblem(id)
+    writeText(printInput(problem, casesOf(problem, seedFrom(seed), size)))
+  } catch (error) {
+    fail(error, lang)
+  }
+}
+
+function casesOf(problem: Problem, seed: string, size: string): readonly Case[] {
+  if (size === 'max') {
+    for (const { name, inputs } of stagesOf(problem, { seed }))
+      if (name === 'largest') for (const cases of inputs()) return cases
+  }
+  if (!/^\d+$/.test(size) || Number(size) < 1) throw wrongUse((say) => say.badSize(size))
+  return [...first(randomCases(problem, new Random(seed)), Number(size))]
+}
+
+/** Cases of an input of a test set that a person may want to read. */
+const READABLE = 100
+
+/** `nimber problems <id> --samples DIR`: the sample of the problem and an input of each kind. */
+export function writeSamples(id: string | undefined, folder: string, lang: Lang): void {
+  try {
+    if (id === undefined) throw wrongUse((say) => say.samplesNeedId)
+    const problem = findProblem(id)
+    const inputs = [problem.sample.input]
+    for (const { name, inputs: all } of stagesOf(problem, { seed: '1' }))
+      for (const cases of all()) {
+        inputs.push(printInput(problem, name === 'largest' ? cases : cases.slice(0, READABLE)))
+        break
+      }
+    mkdirSync(folder, { recursive: true })
+    for (const [i, input] of inputs.entries()) {
+      const name = join(folder, `sample-${i + 1}`)
+      writeFileSync(`${name}.in`, input)
+      writeFileSync(`${name}.out`, answersOf(problem, input).join(''))
+    }
+    print(stressWords[lang].samplesWritten(inputs.length, folder))
+  } catch (error) {
+    fail(error, lang)
+  }
+}

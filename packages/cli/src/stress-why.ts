@@ -1,0 +1,110 @@
+import {
+  BeyondBudget,
+  childrenOf,
+  explain,
+  type Formula,
+  floorPhi,
+  solve,
+  type Verdict,
+  type Words,
+} from '@nimber/core'
+import type { Case, Problem } from '@nimber/problems'
+import type { End } from './stress-run.ts'
+import type { Attempt, Tester } from './stress-tester.ts'
+import { type StressWords, stressWords } from './words-stress.ts'
+
+/** Characters of a reason, beyond which the theorem is told instead. */
+const LONGEST = 1500
+
+/** Why the answer of a program is not the right one, or what else went wrong, in sentences. */
+export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Words {
+  const { finding, run, cases } = attempt
+  const inBoth = (words: (say: StressWords) => string): Words => ({
+    en: words(stressWords.en),
+    zh: words(stressWords.zh),
+  })
+  const lines: Words[] = []
+  switch (finding.judgement) {
+    case 'TLE':
+      lines.push(inBoth((say) => say.tooSlow(figure(tester.allowed.seconds))))
+      break
+    case 'MLE':
+      lines.push(inBoth((say) => say.tooMuch(figure(tester.allowed.megabytes))))
+      break
+    case 'RE':
+      lines.push(inBoth((say) => (checked ? say.checkedWhy : endWords(run.end, say))))
+      break
+    default: {
+      const { note } = finding
+      if (run.end.kind === 'output') lines.push(inBoth((say) => say.tooLong))
+      else if (note) lines.push(inBoth((say) => say.notes[note]))
+      if (finding.judgement === 'WA' && note !== 'order')
+        lines.push(...truth(tester.problem, attempt))
+    }
+  }
+  if (attempt.unsteady) lines.push(inBoth((say) => say.unsteady))
+  else if (cases.length > 1)
+    lines.push(
+      inBoth((say) =>
+        finding.judgement === 'WA' ? say.together(cases.length) : say.many(cases.length),
+      ),
+    )
+  return { en: lines.map((l) => l.en).join('\n'), zh: lines.map((l) => l.zh).join('\n') }
+}
+
+/** A number of at most two decimals. */
+export function figure(n: number): string {
+  return `${Math.round(100 * n) / 100}`
+}
+
+function endWords(end: End, say: StressWords): string {
+  if (end.kind !== 'signal') return say.exitCode(end.kind === 'exit' ? end.code : 1)
+  const meaning = say.signals[end.signal]
+  return `${say.signal(end.signal)}${meaning ? `${say === stressWords.zh ? '：' : ': '}${meaning}` : ''}${say === stressWords.zh ? '。' : '.'}`
+}
+
+/** Who wins the first case that is wrong, and why. */
+function truth(problem: Problem, { cases, finding }: Attempt): Words[] {
+  const numbers = cases[finding.at ?? 0]
+  if (!numbers) return []
+  const { game, position } = problem.play(numbers)
+  try {
+    const verdict = solve(game, position)
+    const golden = goldenPair(verdict)
+    if (golden) return golden
+    const words = ({ N: 'firstWins', P: 'firstLoses', D: 'drawn' } as const)[verdict.outcome]
+    const shown = clip(caseWords(problem, numbers) ?? game.rules.print(position), 60)
+    const long = explain(verdict)
+    const reason = long.en.length > LONGEST ? (game.theorem?.statement ?? long) : long
+    return [{ en: stressWords.en[words](shown), zh: stressWords.zh[words](shown) }, reason]
+  } catch (error) {
+    if (error instanceof BeyondBudget) return [error.words]
+    throw error
+  }
+}
+
+/** The numbers of a case with their names, where they have names. */
+function caseWords({ shape }: Problem, numbers: Case): string | undefined {
+  if (shape.kind !== 'numbers') return undefined
+  return shape.names.map((name, i) => `${name} = ${numbers[i]}`).join(', ')
+}
+
+/** Why a golden pair is losing, for the games whose formula asks for ⌊kφ⌋. */
+function goldenPair({ game, position, outcome }: Verdict<unknown>): Words[] | undefined {
+  const { formula, statement } = game.theorem ?? {}
+  if (outcome !== 'P' || !formula || !statement || !asksPhi(formula)) return undefined
+  const [low, high] = [...(position as readonly bigint[])].sort((a, b) => (a < b ? -1 : 1))
+  if (low === undefined || high === undefined || floorPhi(high - low) !== low) return undefined
+  const pair = [low, high, high - low] as const
+  const sentence = { en: stressWords.en.golden(...pair), zh: stressWords.zh.golden(...pair) }
+  return [sentence, statement]
+}
+
+const asksPhi = (formula: Formula): boolean =>
+  formula.op === 'floorPhi' || childrenOf(formula).some(asksPhi)
+
+/** A text of more than `most` characters without its middle. */
+export function clip(text: string, most: number, between = ' … '): string {
+  if (text.length <= most) return text
+  return `${text.slice(0, most / 2)}${between}${text.slice(-most / 2)}`
+}

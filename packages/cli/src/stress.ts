@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Lang } from '@nimber/core'
+import { type Stage, stagesOf } from '@nimber/problems'
+import { fail } from './failure.ts'
+import { complain, EXIT } from './settings.ts'
+import { CompileError } from './stress-compile.ts'
+import {
+  againCommand,
+  allowanceOf,
+  numberFrom,
+  problemOf,
+  programOf,
+  type StressOptions,
+  seedFrom,
+} from './stress-options.ts'
+import { canMeasure, endAll, endRunning } from './stress-processes.ts'
+import {
+  type Failure,
+  ProgressLine,
+  printJson,
+  printReport,
+  type Session,
+  type StageKind,
+  saveFailure,
+} from './stress-report.ts'
+import type { Program } from './stress-run.ts'
+import { type Attempt, narrowed, Tester } from './stress-tester.ts'
+import { stressWords } from './words-stress.ts'
+
+/** `nimber stress`. */
+export async function runStress(
+  given: readonly string[],
+  options: StressOptions,
+  lang: Lang,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'nimber-'))
+  const progress = new ProgressLine()
+  const tidy = () => {
+    endAll()
+    rmSync(folder, { recursive: true, force: true })
+    progress.clear()
+  }
+  const interrupted = () => {
+    tidy()
+    process.exit(EXIT.interrupted)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  for (const signal of signals) process.once(signal, interrupted)
+  try {
+    await test(given, options, lang, folder, progress)
+  } catch (error) {
+    progress.clear()
+    if (!(error instanceof CompileError)) return fail(error, lang)
+    complain(`${stressWords[lang].notCompiled}\n${error.message}`)
+    process.exitCode = EXIT.badInput
+  } finally {
+    tidy()
+    for (const signal of signals) process.off(signal, interrupted)
+  }
+}
+
+async function test(
+  given: readonly string[],
+  options: StressOptions,
+  lang: Lang,
+  folder: string,
+  progress: ProgressLine,
+): Promise<void> {
+  const { problem, command } = problemOf(given, options)
+  const jobs = numberFrom('-j', options.jobs, { least: 1, whole: true })
+  const seed = seedFrom(options.seed)
+  const cases =
+    options.cases === undefined
+      ? undefined
+      : numberFrom('--cases', options.cases, { least: 0, whole: true })
+  if (options.solution !== undefined) progress.update(stressWords[lang].compiling)
+  const prepared = await programOf(options, command, folder)
+  const allowed = allowanceOf(problem, prepared, options)
+  const tester = new Tester(problem, prepared.program, {
+    allowed,
+    strict: options.strict ?? false,
+  })
+  const session: Session = {
+    name: problem.id,
+    seed,
+    again: againCommand(given, options, seed),
+    notes: canMeasure ? [] : [{ en: stressWords.en.unmeasured, zh: stressWords.zh.unmeasured }],
+  }
+  const say = stressWords[lang]
+  const failures: Failure[] = []
+  /** Whether nothing more is to be tried after these inputs. */
+  const fails = async (kind: StageKind, stage: Pick<Stage, 'inputs'>, own: Tester) => {
+    const show = () => progress.update(`${say.stages[kind]} · ${say.cases(own.cases, own.runs)}`)
+    show()
+    const failed = await firstFailure(own, stage, jobs, show)
+    if (!failed) return false
+    progress.update(say.narrowing)
+    failures.push(saveFailure(own, kind, await narrowed(own, failed)))
+    return !options.keepGoing
+  }
+  const stages = stagesOf(problem, { seed, cases })
+  let over = false
+  for (const stage of stages) over ||= await fails(stage.name, stage, tester)
+  const checked = over ? undefined : await prepared.checked?.()
+  if (checked) await fails('checked', checkedStage(stages), checkedTester(checked, tester))
+  progress.clear()
+  if (options.json) printJson(tester, failures, session)
+  else printReport(tester, failures, session, lang)
+  process.exitCode = failures.length === 0 ? EXIT.answered : EXIT.invalid
+}
+
+/** The first input of a stage, in its order, on which the program fails. */
+async function firstFailure(
+  tester: Tester,
+  stage: Pick<Stage, 'inputs'>,
+  jobs: number,
+  show: () => void,
+): Promise<Attempt | undefined> {
+  const started: Promise<Attempt>[] = []
+  const next = async () => {
+    const done = await started.shift()
+    show()
+    return done?.finding.judgement === 'AC' ? undefined : done
+  }
+  try {
+    for (const cases of stage.inputs()) {
+      started.push(tester.attempt(cases))
+      const failed = started.length >= jobs ? await next() : undefined
+      if (failed) return failed
+    }
+    while (started.length > 0) {
+      const failed = await next()
+      if (failed) return failed
+    }
+    return undefined
+  } finally {
+    if (started.length > 0) {
+      endRunning()
+      await Promise.allSettled(started)
+    }
+  }
+}
+
+/** The smallest and the largest inputs once more. */
+function checkedStage(stages: readonly Stage[]): Pick<Stage, 'inputs'> {
+  return {
+    *inputs() {
+      for (const { name, inputs } of stages)
+        if (name === 'small' || name === 'largest') yield* inputs()
+    },
+  }
+}
+
+/** How many times longer a program may take that checks its memory. */
+const CHECKED_SLOWNESS = 10
+
+/** Runs the program that checks its memory. */
+function checkedTester(checked: Program, { problem, allowed: { seconds } }: Tester): Tester {
+  const allowed = { seconds: CHECKED_SLOWNESS * seconds, megabytes: Number.POSITIVE_INFINITY }
+  return new Tester(problem, checked, { allowed, strict: false })
+}

@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { problems } from '@nimber/problems'
+import { describe, expect, test } from 'vitest'
+import { inTerminal } from './run.ts'
+import {
+  command,
+  here,
+  newFolder,
+  planted,
+  report,
+  script,
+  started,
+  stress,
+} from './stress-tools.ts'
+
+/** Whether a process still runs; one that nobody has asked about yet does not. */
+function lives(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync('/proc/self/stat')) return spawnSync('kill', ['-0', `${pid}`]).status === 0
+  try {
+    return !/\) Z /.test(readFileSync(stat, 'latin1'))
+  } catch {
+    return false
+  }
+}
+
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The numbers of processes that a program has written to a file, once there are so many. */
+async function processes(path: string, count: number): Promise<number[]> {
+  for (;;) {
+    const list = existsSync(path) ? (readFileSync(path, 'utf8').match(/\d+(?=\n)/g) ?? []) : []
+    if (list.length >= count) return list.map(Number)
+    await soon(20)
+  }
+}
+
+async function expectGone(pids: readonly number[]): Promise<void> {
+  for (let left = 100; left > 0 && pids.some(lives); left--) await soon(20)
+  expect(pids.filter(lives)).toEqual([])
+}
+
+/** Starts a child in its own group and one in its own session, notes all three, and waits. */
+const FAMILY = (path: string) => `
+const { spawn } = require('node:child_process')
+const { appendFileSync } = require('node:fs')
+const wait = ['-e', 'setInterval(() => {}, 1000)']
+const group = spawn(process.execPath, wait, { stdio: 'inherit' })
+const session = spawn(process.execPath, wait, { stdio: 'inherit', detached: true })
+appendFileSync(${JSON.stringify(path)}, [process.pid, group.pid, session.pid].join('\\n') + '\\n')
+`
+
+describe.skipIf(!here('g++'))('a planted bug is found, and its smallest input', () => {
+  test.concurrent.each([
+    ['wythoff-in-doubles', 'nyoj-stones-4', 'WA', 'notable', '165580140 267914295\n'],
+    ['fibonacci-32-bits', 'hdu2516', 'WA', 'notable', '363076002\n0\n'],
+    ['fibonacci-64-bits', 'nyoj-stones-5', 'WA', 'notable', '790376311979428689\n'],
+    ['stops-at-zero', 'nyoj-stones-6', 'WA', 'small', '1\n2\n0 1\n'],
+    ['at-most-for-less', 'hdu2176', 'WA', 'small', '1\n0\n0\n'],
+    ['misere-as-normal', 'nyoj-stones-9', 'WA', 'small', '1\n1\n0\n'],
+    ['short-array', 'hdu2176', 'RE', 'checked', `200000\n${'0 '.repeat(199_999)}0\n0\n`],
+    ['linear-per-case', 'nyoj-stones-1', 'TLE', 'largest', undefined],
+  ] as const)('%s', async (name, id, verdict, stage, input) => {
+    const before = performance.now()
+    const { failures } = await report([id, '--solution', planted(name)])
+    expect(failures).toHaveLength(1)
+    const [found] = failures
+    expect([found?.verdict, found?.stage]).toEqual([verdict, stage])
+    if (input !== undefined) expect(found?.input === input, found?.input.slice(0, 99)).toBe(true)
+    expect(performance.now() - before).toBeLessThan(30_000)
+  })
+})
+
+describe('a right program is accepted', () => {
+  // one problem for each way to write a case and an answer
+  const ways = new Map(
+    problems.map((p) => [`${p.shape.kind} ${p.envelope} ${p.asks.kind}`, p.id] as const),
+  )
+
+  test.concurrent.each([...ways.values()])('%s', async (id) => {
+    const judge = ['--', process.execPath, command, 'judge', id]
+    // the processor is shared with other tests
+    const { verdict, cases } = await report([id, '--time', '20', '-j', '2', ...judge])
+    expect(verdict).toBe('AC')
+    expect(cases).toBeGreaterThan(50)
+  })
+})
+
+describe('a program that misbehaves', () => {
+  const judged = (text: string, ...more: string[]) =>
+    report(['nyoj-stones-4', ...more, ...script(text)])
+
+  test.concurrent('that prints nothing', async () => {
+    const { failures } = await judged('')
+    expect(failures[0]).toMatchObject({ verdict: 'WA', input: '0 0\n', expected: '0\n', got: '' })
+    expect(failures[0]?.why.en).toContain('The output ends too early.')
+  })
+
+  test.concurrent('that prints what a terminal would obey', async () => {
+    const bytes = 'process.stdout.write(Buffer.from([27, 91, 50, 74, 7, 255]))'
+    const { out, code } = await stress(['nyoj-stones-4', ...script(bytes)])
+    expect(code).toBe(1)
+    expect(out).toContain('Got\n  \\x1b[2J\\x07\ufffd\n')
+  })
+
+  test.concurrent('that prints without end', async () => {
+    const { failures } = await judged(
+      `const more = () => process.stdout.write('1\\n'.repeat(9999), more); more()`,
+    )
+    expect(failures[0]?.verdict).toBe('WA')
+    expect(failures[0]?.why.en).toContain('far longer')
+  })
+
+  test.concurrent('that sleeps', async () => {
+    const { failures } = await judged('setInterval(() => {}, 1000)', '--time', '0.3')
+    expect(failures[0]).toMatchObject({ verdict: 'TLE', input: '0 0\n' })
+    expect(failures[0]?.why.zh).toContain('0.3 秒')
+  })
+
+  test.concurrent('that works for ever', async () => {
+    const { failures } = await judged('for (;;);', '--time', '0.3')
+    expect(failures[0]).toMatchObject({ verdict: 'TLE', input: '0 0\n' })
+  })
+
+  test.skipIf(process.platform !== 'linux')('that takes memory', { concurrent: true }, async () => {
+    const text = 'const all = []; for (;;) all.push(Buffer.alloc(1e6, 1))'
+    const { failures } = await judged(text, '--memory', '200', '--time', '20')
+    expect(failures[0]).toMatchObject({ verdict: 'MLE', input: '0 0\n' })
+    expect(failures[0]?.why.en).toContain('more than 200 MB')
+  })
+
+  test.concurrent('that crashes', async () => {
+    const { failures } = await judged(`process.kill(process.pid, 'SIGSEGV')`)
+    expect(failures[0]).toMatchObject({ verdict: 'RE', signal: 'SIGSEGV', input: '0 0\n' })
+    expect(failures[0]?.why.zh).toContain('SIGSEGV 终止：读写了不属于它的内存。')
+  })
+
+  test.concurrent('that ends with an error', async () => {
+    const { failures } = await judged(`console.error('no!'); process.exit(3)`)
+    expect(failures[0]).toMatchObject({ verdict: 'RE', exitCode: 3, errors: 'no!\n' })
+  })
+
+  test.concurrent('that does not read its input', async () => {
+    const text = `require('node:fs').closeSync(0); console.log('1')`
+    const { failures } = await report(['hdu2176', ...script(text)])
+    expect(failures[0]?.verdict).toBe('WA')
+  })
+
+  test.concurrent('that is wrong only now and then', async () => {
+    const once = join(newFolder(), 'once')
+    const { failures } = await judged(
+      `const fs = require('node:fs')
+       const lines = fs.readFileSync(0, 'utf8').trim().split('\\n')
+       const first = !fs.existsSync(${JSON.stringify(once)})
+       fs.writeFileSync(${JSON.stringify(once)}, '')
+       const golden = (k) => Math.floor((k * (1 + Math.sqrt(5))) / 2)
+       for (const line of lines) {
+         const [a, b] = line.split(' ').map(Number).sort((x, y) => x - y)
+         console.log(first || golden(b - a) !== a ? 1 : 0)
+       }`,
+    )
+    expect(failures[0]?.why.en).toContain('does not always do the same')
+  })
+
+  test.skipIf(process.platform !== 'linux')(
+    'that leaves others behind',
+    { concurrent: true },
+    async () => {
+      const pids = join(newFolder(), 'pids')
+      const { verdict } = await judged(`${FAMILY(pids)}\nprocess.exit(0)`)
+      expect(verdict).toBe('WA')
+      await expectGone(await processes(pids, 3))
+    },
+  )
+})
+
+describe.skipIf(process.platform === 'win32')('Ctrl-C leaves no process behind', () => {
+  test.concurrent.each(['SIGINT', 'SIGTERM'] as const)('%s to the group', async (signal) => {
+    const [pids, folder] = [join(newFolder(), 'pids'), newFolder()]
+    const args = ['nyoj-stones-4', '-j', '2', '--time', '60', ...script(FAMILY(pids))]
+    const child = started(args, folder)
+    const all = await processes(pids, 6)
+    expect(all.every(lives)).toBe(true)
+    process.kill(-(child.pid as number), signal)
+    const [code] = (await once(child, 'close')) as [number | null]
+    expect(code).toBe(130)
+    await expectGone(process.platform === 'linux' ? all : all.filter((_, i) => i % 3 < 2))
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test.skipIf(!here('script'))('in a terminal, where a line says how far it is', async () => {
+    const pids = join(newFolder(), 'pids')
+    const talk = inTerminal(['stress', 'nyoj-stones-4', '--time', '60', ...script(FAMILY(pids))])
+    await talk.until(/small cases · 0 cases in 0 runs/)
+    const all = await processes(pids, 3)
+    talk.type('\x03')
+    expect(await talk.ended()).toBe(130)
+    await expectGone(process.platform === 'linux' ? all : all.slice(0, 2))
+  })
+})

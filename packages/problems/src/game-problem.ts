@@ -1,0 +1,156 @@
+import {
+  BeyondBudget,
+  type Budget,
+  type Game,
+  type Outcome,
+  solve,
+  TextError,
+  type Words,
+} from '@nimber/core'
+import { endsInput } from './answer.ts'
+import type { Format } from './format.ts'
+import type { CaseInput, Problem, Verdicts } from './problem.ts'
+import { the } from './setup.ts'
+import { bounds, formatOf, outputOf } from './shape.ts'
+
+/**
+ * The problem that asks who wins a game, for cases that are its positions written as numbers.
+ * Throws a TextError about `formatText` where the game has no such positions.
+ */
+export function gameProblem(
+  game: Game<unknown>,
+  { envelope, shape, of }: Format,
+  words: Verdicts,
+  formatText: string,
+): Problem {
+  const asks = { kind: 'winner', words } as const
+  const skip = shape.kind === 'heaps' ? 1 : 0
+  const play = (numbers: readonly bigint[]) => ({
+    game,
+    position: game.rules.parse(numbers.slice(skip).join(' ')),
+  })
+  const names = shape.kind === 'numbers' ? shape.names : ['heap', 'heap']
+  const searched = needsSearch(game, { envelope, shape, of }, formatText)
+  const own = { en: game.name, zh: game.nameZh }
+  return {
+    id: game.name,
+    title: own,
+    rule: own,
+    envelope,
+    shape,
+    bounds: bounds(of, searched ? { cases: FEW_CASES } : {}),
+    limits: { en: '', zh: '' },
+    setups: [
+      shape.kind === 'numbers' ? { game: game.name, at: names.map(the) } : { game: game.name },
+    ],
+    asks,
+    sample: { input: '', output: '' },
+    resources: { seconds: 1, megabytes: 64 },
+    games: [],
+    format: formatOf(shape),
+    output: outputOf(asks),
+    refuse: (numbers) => refusal(game, numbers.slice(skip)),
+    play,
+    answer(first, input, out) {
+      const numbers = readCase(first, input, shape.kind === 'heaps' ? first : undefined, names)
+      if (endsInput({ envelope }, numbers)) return 'end'
+      const { position } = play(numbers)
+      out.line(word(solve(game, position).outcome, words))
+      return undefined
+    },
+  }
+}
+
+/** Work for one position: thousands of them are solved in a test. */
+const SMALL_BUDGET: Budget = { table: 1_000_000, search: 5000 }
+
+/** Cases of an input where every position takes a search. */
+const FEW_CASES = 50
+
+const MOST_HEAPS = 1_000_000n
+
+/**
+ * Whether positions of a format are searched. Throws a TextError where its cases are no positions
+ * of the game, or too large to be solved.
+ */
+function needsSearch(game: Game<unknown>, format: Format, formatText: string): boolean {
+  const refuse = (en: string, zh: string): never => {
+    throw new TextError(formatText, 0, { en, zh })
+  }
+  if ((format.of.count?.most ?? 0n) > MOST_HEAPS)
+    refuse(`Expected at most ${MOST_HEAPS} heaps.`, `堆数至多为 ${MOST_HEAPS}。`)
+  const { least, large } = extremes(format)
+  for (const numbers of least) {
+    const why = refusal(game, numbers)
+    if (why)
+      refuse(
+        `A case of this format is no position of ${game.name}: ${why.en}`,
+        `这种格式的一组数不是 ${game.nameZh} 的局面：${why.zh}`,
+      )
+  }
+  const tried = [...least, ...large].filter((numbers) => !refusal(game, numbers))
+  try {
+    return tried.some((numbers) => {
+      const { evidence } = solve(game, game.rules.parse(numbers.join(' ')), SMALL_BUDGET)
+      return evidence.kind === 'search'
+    })
+  } catch (error) {
+    if (!(error instanceof BeyondBudget)) throw error
+    return refuse(
+      `The largest positions of this format take too long to solve. Give smaller ranges, as in n 1..20 or k 1..3 heaps 1..5. (${error.words.en})`,
+      `这种格式中最大的局面求解太慢。请给出较小的范围，例如 n 1..20 或 k 1..3 heaps 1..5。（${error.words.zh}）`,
+    )
+  }
+}
+
+/** The least positions of a format, with the three least counts of heaps, and its largest ones. */
+function extremes({ shape, of }: Format): { least: bigint[][]; large: bigint[][] } {
+  const { count, heap } = of
+  // equal numbers may be a special case
+  const unequal = ([first = 0n, ...rest]: bigint[]) => [first > 0n ? first - 1n : 0n, ...rest]
+  if (shape.kind !== 'heaps' || !count || !heap) {
+    const ranges = Object.values(of)
+    const largest = ranges.map((r) => r.most)
+    return { least: [ranges.map((r) => r.least)], large: [largest, unequal(largest)] }
+  }
+  const listed = (length: bigint, size: bigint) => new Array<bigint>(Number(length)).fill(size)
+  const lengths = [0n, 1n, 2n].map((more) => count.least + more).filter((n) => n <= count.most)
+  const largest = listed(count.most, heap.most)
+  return {
+    least: lengths.map((length) => listed(length, heap.least)),
+    large: [largest, unequal(largest)],
+  }
+}
+
+function readCase(
+  first: bigint,
+  input: CaseInput,
+  count: bigint | undefined,
+  names: readonly string[],
+): readonly bigint[] {
+  if (count !== undefined) return [first, ...Array.from(input.list(count), BigInt)]
+  return names.map((_, i) => (i === 0 ? first : input.require()))
+}
+
+/** Why numbers are no position of a game, where they are none. */
+function refusal(game: Game<unknown>, numbers: readonly bigint[]): Words | undefined {
+  try {
+    game.rules.parse(numbers.join(' '))
+    return undefined
+  } catch (error) {
+    if (error instanceof TextError) return error.words
+    throw error
+  }
+}
+
+function word(outcome: Outcome, words: Verdicts): string {
+  const [wins, loses, draws] = words
+  if (outcome === 'N') return wins
+  if (outcome === 'P') return loses
+  if (draws !== undefined) return draws
+  const given = words.join(',')
+  throw new TextError(given, given.length, {
+    en: 'The game has draws: give a third word for them.',
+    zh: '这个游戏有平局：请给出第三个词。',
+  })
+}

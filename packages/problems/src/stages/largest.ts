@@ -1,0 +1,49 @@
+import { type Case, caseOf, fits, rangeOf } from '../case.ts'
+import type { Problem, Range } from '../problem.ts'
+import type { Random } from '../random.ts'
+import { cornersOf } from './arguments.ts'
+
+/** Combinations of largest and least numbers that get an input of their own. */
+const MOST_CORNERS = 3
+
+/** Inputs of as many cases and as large numbers as the limits allow. */
+export function* largestInputs(problem: Problem, random: Random): Generator<readonly Case[]> {
+  for (const input of candidates(problem, random)) {
+    const cases = input.filter((numbers) => fits(problem, numbers))
+    if (cases.length > 0) yield cases
+  }
+}
+
+function* candidates(problem: Problem, random: Random): Generator<readonly Case[]> {
+  const { shape, bounds } = problem
+  if (shape.kind === 'numbers') {
+    const cases = Math.min(bounds.cases, Math.floor(bounds.total / shape.names.length))
+    for (const corner of cornersOf(problem).slice(0, MOST_CORNERS))
+      yield near(problem, corner, cases)
+    return
+  }
+  const most = Number(rangeOf(problem, 'count').most)
+  const top = (name: string) => rangeOf(problem, name).most
+  const nearTop = (name: string) => random.within(upper(rangeOf(problem, name)))
+  yield [caseOf(problem, most, nearTop)]
+  yield [caseOf(problem, most, top)]
+  const one = caseOf(problem, 1, top)
+  yield near(problem, one, Math.min(bounds.cases, Math.floor(bounds.total / one.length)))
+  const each = Math.max(1, Math.min(most, Math.floor(bounds.total / bounds.cases / one.length)))
+  const cases = Math.min(bounds.cases, Math.floor(bounds.total / (each * one.length)))
+  if (each > 1) yield Array.from({ length: cases }, () => caseOf(problem, each, nearTop))
+}
+
+/** The upper half of a range. */
+function upper({ least, most }: Range): Range {
+  return { least: (least + most) / 2n, most }
+}
+
+/** Cases that differ in the number that varies most, counted down from that of the first. */
+function near(problem: Problem, first: Case, cases: number): readonly Case[] {
+  const place = first.indexOf(first.reduce((a, b) => (a > b ? a : b)))
+  return Array.from({ length: cases }, (_, i) => {
+    const lower = first.with(place, (first[place] as bigint) - BigInt(i))
+    return fits(problem, lower) ? lower : first
+  })
+}

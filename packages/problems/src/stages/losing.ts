@@ -1,0 +1,119 @@
+import { BeyondBudget, type Budget, solve } from '@nimber/core'
+import { type Case, caseOf, fits, listOf, nameAt, rangeOf } from '../case.ts'
+import type { Play, Problem } from '../problem.ts'
+import type { Random } from '../random.ts'
+
+/** Losing positions found with each number of digits. */
+const AT_EACH_SIZE = 4
+
+/** Work for one losing position: one that takes long to find is not needed. */
+const SMALL_BUDGET: Budget = { table: 1_000_000, search: 2000 }
+
+/** Winning moves looked at: there may be more than can be listed. */
+const MOST_MOVES = 100
+
+/** Losing cases at every magnitude up to the limits, and the cases next to them. */
+export function* losingCases(problem: Problem, random: Random): Generator<Case> {
+  for (let round = 0; round < AT_EACH_SIZE; round++)
+    for (const start of everyMagnitude(problem, random))
+      for (const losing of losingFrom(problem, start)) {
+        yield losing
+        yield* neighbours(problem, losing)
+      }
+}
+
+/** Random cases whose numbers have up to 1, 2, 3, … binary digits. */
+function* everyMagnitude(problem: Problem, random: Random): Generator<Case> {
+  const { shape, bounds } = problem
+  const most = Object.values(bounds.of).reduce((top, { most: m }) => (m > top ? m : top), 0n)
+  const counts = bounds.of.count
+  for (let top = 1n; top <= 2n * most; top *= 2n) {
+    const few = counts && { least: counts.least, most: counts.most < 5n ? counts.most : 5n }
+    const count = few && listOf(shape) ? Number(random.within(few)) : 1
+    const numbers = caseOf(problem, count, (name) => {
+      const range = rangeOf(problem, name)
+      const limit = range.least + top
+      return random.within({ least: range.least, most: limit < range.most ? limit : range.most })
+    })
+    if (fits(problem, numbers)) yield numbers
+  }
+}
+
+/** The losing cases that winning moves lead to from a case; the case itself where it is losing. */
+export function losingFrom(problem: Problem, numbers: Case): readonly Case[] {
+  const play = problem.play(numbers)
+  try {
+    const verdict = solve(play.game, play.position, SMALL_BUDGET)
+    if (verdict.outcome === 'P') return [numbers]
+    const found: Case[] = []
+    let left = MOST_MOVES
+    for (const { to } of verdict.winning.known()) {
+      const reached = caseAt(problem, numbers, { ...play, position: to })
+      if (reached) found.push(reached)
+      if (found.length === 3 || --left === 0) break
+    }
+    return found
+  } catch (error) {
+    if (error instanceof BeyondBudget) return []
+    throw error
+  }
+}
+
+/** The case of another position of the game that a case plays, where it has one. */
+function caseAt(problem: Problem, like: Case, { game, position }: Play): Case | undefined {
+  const numbers = written(problem, like, position)
+  if (!numbers || !fits(problem, numbers)) return undefined
+  const again = problem.play(numbers)
+  return again.game.name === game.name &&
+    game.rules.print(again.position) === game.rules.print(position)
+    ? numbers
+    : undefined
+}
+
+function written(problem: Problem, like: Case, position: unknown): Case | undefined {
+  if (!Array.isArray(position)) return undefined
+  const items = position as readonly unknown[]
+  switch (problem.shape.kind) {
+    case 'pairs': {
+      const pairs = items as readonly Readonly<Record<'size' | 'most', bigint>>[]
+      return [BigInt(pairs.length), ...pairs.flatMap(({ size, most }) => [size, most])]
+    }
+    case 'heaps':
+      return isNumbers(items) ? [BigInt(items.length), ...items] : undefined
+    case 'set':
+      return isNumbers(items) ? like.with(0, items[0] ?? 0n) : undefined
+    case 'numbers':
+      return isNumbers(items) ? inverse(problem, problem.shape.names, like, items) : undefined
+  }
+}
+
+const isNumbers = (items: readonly unknown[]): items is readonly bigint[] =>
+  items.every((item) => typeof item === 'bigint')
+
+/** The numbers whose coordinates are given, as far as the formulas n and n − c tell them. */
+function inverse(
+  { setups }: Problem,
+  names: readonly string[],
+  like: Case,
+  coordinates: Case,
+): Case {
+  const numbers = [...like]
+  const formulas = setups.find(({ at }) => at)?.at ?? []
+  for (const [i, formula] of formulas.entries()) {
+    const [inner, by] = formula.op === '-' ? formula.of : [formula, undefined]
+    if (inner.op !== 'var' || (by && by.op !== 'int')) continue
+    numbers[names.indexOf(inner.name)] = (coordinates[i] ?? 0n) + (by?.value ?? 0n)
+  }
+  return numbers
+}
+
+/** The cases with one number more or less by one, and with all of them; counts stay. */
+export function* neighbours(problem: Problem, numbers: Case): Generator<Case> {
+  const { shape } = problem
+  const places = [...numbers.keys()].filter((i) => nameAt(shape, i) !== 'count').slice(0, 8)
+  for (const by of [1n, -1n]) {
+    const changed = places.map((i) => numbers.with(i, (numbers[i] as bigint) + by))
+    if (places.length > 1 && !listOf(shape)) changed.push(numbers.map((n) => n + by))
+    for (const near of changed) if (fits(problem, near)) yield near
+  }
+}

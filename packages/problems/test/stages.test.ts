@@ -1,0 +1,196 @@
+import { solve } from '@nimber/core'
+import {
+  answersOf,
+  type Case,
+  fits,
+  type Problem,
+  printInput,
+  problems,
+  type StageName,
+  smallerCases,
+  stagesOf,
+} from '@nimber/problems'
+import { describe, expect, test } from 'vitest'
+import { answer } from './run.ts'
+
+const problem = (id: string) => problems.find((p) => p.id === id) as Problem
+
+function stage(id: string, name: StageName, seed = '1'): readonly (readonly Case[])[] {
+  const found = stagesOf(problem(id), { seed, cases: 100 }).find((s) => s.name === name)
+  return [...(found?.inputs() ?? [])]
+}
+
+const ids = problems.map((p) => p.id)
+
+/** The numbers of each case of a sample, read again by the shape. */
+function casesOf({ envelope, shape, sample }: Problem): Case[] {
+  const numbers = sample.input.trim().split(/\s+/).map(BigInt)
+  if (envelope === 'count') numbers.shift()
+  if (envelope === 'zero') numbers.pop()
+  if (envelope === 'two zeros') numbers.splice(-2)
+  const cases: Case[] = []
+  while (numbers.length > 0) {
+    const sizes = {
+      heaps: 1 + Number(numbers[0]),
+      pairs: 1 + 2 * Number(numbers[0]),
+      set: 2 + Number(numbers[1]),
+    }
+    const size = shape.kind === 'numbers' ? shape.names.length : sizes[shape.kind]
+    cases.push(numbers.splice(0, size))
+  }
+  return cases
+}
+
+describe.each(ids)('%s', (id) => {
+  const own = problem(id)
+
+  test('its sample keeps to its bounds and is printed as it stands', () => {
+    const cases = casesOf(own)
+    for (const numbers of cases) expect(fits(own, numbers), numbers.join(' ')).toBe(true)
+    expect(printInput(own, cases).split(/\s+/)).toEqual(own.sample.input.split(/\s+/))
+    expect(answersOf(own, own.sample.input).join('')).toBe(own.sample.output)
+  })
+
+  test('every input of every stage keeps to the limits', () => {
+    for (const name of ['small', 'notable', 'random', 'largest'] as const) {
+      const inputs = stage(id, name)
+      expect(inputs.length).toBeGreaterThan(0)
+      for (const cases of inputs) {
+        expect(cases.length).toBeLessThanOrEqual(own.bounds.cases)
+        let total = 0
+        for (const numbers of cases) {
+          if (!fits(own, numbers)) expect.fail(`${name}: ${numbers.slice(0, 9).join(' ')}`)
+          total += numbers.length
+        }
+        expect(total).toBeLessThanOrEqual(own.bounds.total)
+      }
+    }
+  })
+
+  test('the game of a case is the one that is judged', () => {
+    if (own.asks.kind === 'golden pairs') return
+    const [wins, loses, draws] = own.asks.words
+    const cases = [...(stage(id, 'small')[0] ?? []), ...(stage(id, 'random')[0] ?? [])]
+      .slice(0, 3000)
+      .filter((_, i) => i % 7 === 0)
+    const input = printInput(own, cases)
+    const words = answersOf(own, input)
+    expect(words.join('')).toBe(answer(id, input))
+    for (const [i, numbers] of cases.entries()) {
+      const { game, position } = own.play(numbers)
+      const word = { N: wins, P: loses, D: draws }[solve(game, position).outcome]
+      expect(words[i]?.split('\n')[0], numbers.join(' ')).toBe(word)
+    }
+  })
+
+  test('the inputs follow from the seed', () => {
+    const texts = (seed: string) =>
+      stage(id, 'random', seed)
+        .map((cases) => printInput(own, cases))
+        .join('')
+    expect(texts('1')).toBe(texts('1'))
+    expect(texts('1')).not.toBe(texts('2'))
+  })
+
+  test('smaller cases are smaller', () => {
+    const weight = (numbers: Case) =>
+      numbers.reduce((sum, n) => sum + n, 0n) + BigInt(numbers.length)
+    for (const numbers of (stage(id, 'random')[0] ?? []).slice(0, 20))
+      for (const smaller of smallerCases(own, numbers)) {
+        expect(fits(own, smaller)).toBe(true)
+        expect(weight(smaller)).toBeLessThan(weight(numbers))
+      }
+  })
+})
+
+describe('small cases', () => {
+  test('come in order of size, all of them', () => {
+    const cases = stage('nyoj-stones-4', 'small').flat()
+    const size = (numbers: Case) => numbers.reduce((a, b) => a + b)
+    for (const [i, numbers] of cases.entries())
+      if (i > 0) expect(size(numbers)).toBeGreaterThanOrEqual(size(cases[i - 1] ?? []))
+    const texts = new Set(cases.map((numbers) => numbers.join(' ')))
+    expect(texts.size).toBe(cases.length)
+    for (let a = 0; a <= 70; a++)
+      for (let b = 0; a + b <= 70; b++) expect(texts.has(`${a} ${b}`), `${a} ${b}`).toBe(true)
+  })
+
+  test('of heaps have every order, of sets every set once', () => {
+    const heaps = new Set(stage('nyoj-stones-6', 'small').flat().map(String))
+    for (const text of ['1,0', '2,0,1', '2,1,0', '3,0,0,5', '4,1,2,0,1'])
+      expect(heaps).toContain(text)
+    const sets = stage('coin-set', 'small').flat().map(String)
+    expect(new Set(sets).size).toBe(sets.length)
+    for (const text of ['0,1,1', '5,2,1,2', '4,2,1,3', '2,3,1,2,3']) expect(sets).toContain(text)
+    expect(sets).not.toContain('5,2,2,1')
+  })
+})
+
+describe('adversarial cases', () => {
+  const texts = (id: string) =>
+    new Set(
+      stage(id, 'notable')
+        .flat()
+        .map((n) => n.join(' ')),
+    )
+
+  test('come in order of size', () => {
+    for (const id of ['nyoj-stones-4', 'nyoj-stones-9', 'hdu2897', 'coin-set']) {
+      const sizes = stage(id, 'notable')
+        .flat()
+        .map((numbers) => numbers.reduce((a, b) => a + b))
+      expect(
+        sizes.every((size, i) => i === 0 || size >= (sizes[i - 1] ?? 0n)),
+        id,
+      ).toBe(true)
+    }
+  })
+
+  test('have the pairs at which ⌊kφ⌋ in doubles is wrong', () => {
+    const own = problem('nyoj-stones-4')
+    const missed = stage(own.id, 'notable')
+      .flat()
+      .filter(([a = 0n, b = 0n]) => {
+        const [low, high] = a < b ? [Number(a), Number(b)] : [Number(b), Number(a)]
+        const { game, position } = own.play([a, b])
+        const inDoubles = Math.floor(((high - low) * (1 + Math.sqrt(5))) / 2)
+        return solve(game, position).outcome === 'P' && inDoubles !== low
+      })
+    expect(missed.length).toBe(28) // all there are up to 10^9
+  })
+
+  test('have Fibonacci numbers as words of 32 and 64 bits hold them', () => {
+    const long = texts('nyoj-stones-5')
+    expect(long).toContain('1293530146158671551')
+    for (const n of [2n ** 31n, 2n ** 53n + 1n, 2n ** 63n - 1n, 7540113804746346429n])
+      expect(long).toContain(`${n}`)
+    const int = texts('hdu2516')
+    for (const n of [512559680, 1836311903, 1836311902, 2147483647, 46341])
+      expect(int).toContain(`${n}`)
+  })
+
+  test('have losing positions of every magnitude, and their neighbours', () => {
+    for (const [id, top] of [
+      ['nyoj-stones-4', 30],
+      ['hdu2897', 16],
+      ['nyoj-stones-9', 31],
+    ] as const) {
+      const own = problem(id)
+      const bits = new Set<number>()
+      for (const numbers of stage(id, 'notable').flat()) {
+        const { game, position } = own.play(numbers)
+        const most = numbers.reduce((a, b) => (a > b ? a : b))
+        if (solve(game, position).outcome === 'P') bits.add(most.toString(2).length)
+      }
+      for (let size = 2; size <= top; size++)
+        expect(bits.has(size), `${id}: ${size} bits`).toBe(true)
+    }
+  })
+})
+
+test('the largest inputs reach the limits', () => {
+  const heaps = stage('hdu2176', 'largest')
+  expect(heaps.some(([first]) => first?.[0] === 200_000n)).toBe(true)
+  expect(stage('hdu2897', 'largest').some((cases) => cases.length === 100_000)).toBe(true)
+  expect(stage('nyoj-stones-1', 'largest').some(([first]) => `${first}` === '1000000,1')).toBe(true)
+})
