@@ -2,6 +2,7 @@ import { type Lang, nearest } from '@nimber/core'
 import { Command, CommanderError, Option } from 'commander'
 import { runExplain, runGames, runProblems } from './catalogue.ts'
 import { runCheck } from './check.ts'
+import { addCodeCommand } from './code.ts'
 import { runDiscover } from './discover.ts'
 import { fail } from './failure.ts'
 import { writeSamples } from './gen.ts'
@@ -206,6 +207,7 @@ function build(lang: Lang): Command {
   })
   addGraphCommand(program, lang, { langOption, examples: (lines) => examples(say, lines) })
   addStressCommands(program, lang, { langOption, examples: (lines) => examples(say, lines) })
+  addCodeCommand(program, lang, { examples: (lines) => examples(say, lines) })
   addPlayCommand(program, lang, {
     langOption,
     budgetOption,

@@ -4,6 +4,7 @@ import { nyoj } from './nyoj.ts'
 import type { Problem } from './problem.ts'
 
 export { type Case, fits } from './case.ts'
+export { problemProgram } from './code.ts'
 export { type Format, parseFormat } from './format.ts'
 export { gameProblem } from './game-problem.ts'
 export { answersOf, printInput } from './input.ts'

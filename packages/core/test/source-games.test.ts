@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NoProgram } from '../src/code/draft.ts'
+import { gameTask } from '../src/code/game.ts'
+import { languages } from '../src/code/languages.ts'
+import { writeProgram } from '../src/code/program.ts'
+import type { Task } from '../src/code/task.ts'
+import { entries, type Game, parse, solve } from '../src/index.ts'
+import { isPresent, type Run, runPrograms } from './source-programs.ts'
+
+/** Rules of every kind that the language can say. */
+const RULES = [
+  'take 3..7',
+  'take {1,3,4}',
+  'take {2,5,6}',
+  'take 3^k',
+  'take even or {1}',
+  'take squares',
+  'take primes',
+  'take fib or {4}',
+  'take 1..n/3',
+  'take squares or 3..9 or all when fewer than 3',
+  'take primes then may split',
+  'take {1,2} then may split',
+  'split unequal',
+  'take {1} or split',
+  'take 3^k or 1..n/3 or split unequal',
+  'octal 0.156',
+  'octal 0.07',
+  'octal 4.3',
+  'hex 0.3F',
+  'hex 0.8F',
+  'misere take {1,3,4}',
+  'misere take odd',
+  'misere take squares',
+  'misere wythoff',
+  'misere counters a, b; a -= 1; b -= k',
+  'counters a, b; a -= k; b -= 2',
+  'counters a, b; a -= 2, b += 1; b -= k where k <= 3',
+  'counters a, b; a -= 1 where b > 0; b -= 1 where a = 0; b -= 3',
+  'counters n, d; n -= k, d := k where k <= 2*d',
+  'counters a, b; a -= k, b -= 1 where a != 2*k; b -= 2; stuck draws unless a = 0',
+  'take odd + nim + rook',
+  'take {1,3} + kayles',
+]
+
+const BIG = 10n ** 18n
+/** Positions with numbers of all sizes. */
+const LARGE: Readonly<Record<string, readonly string[]>> = {
+  nim: [`${BIG} ${BIG - 1n} 1`, `${BIG} ${BIG}`],
+  wythoff: [
+    '165580140 267914295',
+    `${BIG} ${BIG - 1n}`,
+    '371748234829346217 601501279098284651',
+    '371748234829346217 601501279098284652',
+  ],
+  'bash 4': [`${BIG}`, `${BIG - 1n} 1`],
+  'bash-heaps': [`${BIG}/${BIG - 2n} 2/5`, `${BIG}/1 1/1`],
+  'consecutive-nim': ['1', '2', '3', '4', '7', '10', `${BIG - 1n}`, `${BIG}`],
+  'fibonacci-nim': ['679891637638612258', '679891637638612259', `${BIG}`],
+  'k-fold 3': [`${BIG}`],
+  lasker: [`${BIG} ${BIG - 1n} 1`, `${BIG} ${BIG}`],
+  kayles: [`${BIG} 5`, '137 138 139'],
+  'moore 2': [`${BIG} ${BIG} ${BIG}`, `${BIG} ${BIG - 1n}`],
+  halving: [`${BIG}`, '999 1000 1001'],
+  euclid: [`${BIG} 618033988749894848`, `${BIG} 618033988749894849`],
+  'take {1,3,4}': [`${BIG}`, `${BIG} ${BIG - 1n}`],
+  'octal 0.156': ['7000 4000', `${BIG}`],
+}
+
+/** Less than a person waits, so that some formulas are not found and the tables come in. */
+const BUDGET = { table: 4_000_000, search: 10_000 }
+const SOME = 100
+const ENOUGH = 3000
+
+const CATALOGUE = entries.map(({ examples: [example = ''] }) =>
+  example.slice(0, example.lastIndexOf(':')),
+)
+/** A game and what its program does. */
+interface Trial {
+  readonly text: string
+  readonly game: Game<unknown>
+  readonly task: Task
+}
+
+const GAMES = [...CATALOGUE, ...RULES].flatMap((text): Trial[] => {
+  const { game } = parse(text)
+  try {
+    return [{ text, game, task: gameTask(game, BUDGET) }]
+  } catch (error) {
+    if (error instanceof NoProgram) return []
+    throw error
+  }
+})
+
+/** A position as a program reads it: numbers; undefined where that is another position. */
+function inputOf(text: string): string | undefined {
+  if (text.includes(' + ')) {
+    const parts = text.split(' + ').map(inputOf)
+    return parts.includes(undefined) ? undefined : parts.join('\n')
+  }
+  const graph = /^([\d\s-]+) start (\d+)$/.exec(text)
+  if (graph) return `${graph[2]} ${graph[1]?.replaceAll('-', ' ')}`
+  return /^\d[\d\s/]*$/.test(text) ? text.replaceAll('/', ' ') : undefined
+}
+
+/** Positions of a game: some that are small, evenly chosen, one heap of each size, and large ones. */
+function positionsOf({ text, game: { rules }, task: { shape } }: Trial): readonly string[] {
+  const fits = (position: string) =>
+    inputOf(position) !== undefined &&
+    (shape.kind !== 'numbers' || position.split(' ').length === shape.names.length)
+  const small: string[] = []
+  for (const position of rules.upTo(text.includes(' + ') ? 3 : 6)) {
+    const shown = rules.print(position)
+    if (fits(shown)) small.push(shown)
+    if (small.length === ENOUGH) break
+  }
+  const some = small.filter((_, i) => i % Math.ceil(small.length / SOME) === 0)
+  const heaps =
+    rules.axes === 1 ? Array.from({ length: 60 }, (_, n) => rules.at?.([BigInt(n)])) : []
+  const single = heaps.filter((p) => p !== undefined).map((p) => rules.print(p))
+  return [...some, ...single.filter(fits), ...(LARGE[text] ?? [])]
+}
+
+const WORDS = { N: 'first', P: 'second', D: 'draw' }
+const TRIALS = GAMES.map((trial) => {
+  const { text, game } = trial
+  const positions = positionsOf(trial)
+  return {
+    name: text,
+    positions,
+    input: positions.map((p) => `${inputOf(p)}\n`).join(''),
+    expected: positions.map((p) => WORDS[solve(game, game.rules.parse(p)).outcome]),
+  }
+})
+
+const present = languages.filter(({ id }) => isPresent(id))
+const missing = languages.filter((l) => !present.includes(l))
+const runs = new Map<string, readonly Run[]>()
+
+if (missing.length > 0)
+  test.skip(`no compiler for ${missing.map((l) => l.name).join(', ')}`, () => {})
+
+beforeAll(async () => {
+  await Promise.all(
+    present.map(async (language) => {
+      const sources = GAMES.map(({ text, task }, i) => {
+        return { name: text, text: writeProgram(task, language, i % 2 === 0 ? 'en' : 'zh') }
+      })
+      runs.set(language.id, await runPrograms(language.id, sources, TRIALS))
+    }),
+  )
+}, 180_000)
+
+describe.each(present.map((l) => l.id))('programs of games in %s', (language) => {
+  test.each(TRIALS.map((trial, i) => ({ ...trial, i })))('$name', (trial) => {
+    expect(trial.positions.length).toBeGreaterThan(4)
+    const outcomes = runs.get(language)?.[trial.i]?.output.trimEnd().split('\n') ?? []
+    const line = (outcome: string, i: number) => `${trial.positions[i]}: ${outcome}`
+    expect(outcomes.map(line)).toEqual(trial.expected.map(line))
+  })
+})
+
+test('all games of the catalogue have programs, but for three that a method decides', () => {
+  const written = new Set(GAMES.map(({ text }) => text))
+  const refused = CATALOGUE.filter((text) => !written.has(text))
+  expect(refused).toEqual(['anti-sg {1,2}', 'every-sg {1,2}', 'hackenbush-graph'])
+  expect(RULES.filter((text) => !written.has(text))).toEqual([])
+})
+
+test.each([
+  ['hackenbush-graph', 'Fusion principle', '融合原理'],
+  ['misere kayles', 'more than take', '不只是取'],
+  ['kayles + wythoff', 'Of wythoff it is known who wins, but not the value', '需要它的 SG 值'],
+  ['counters a, b; a -= 1, b += 1; b -= 1, a += 1', 'might never end', '可能不会结束'],
+  ['counters a; a += 1', 'might never end', '可能不会结束'],
+  ['counters a, b, c; a -= 1, b += 1; b -= 1, c += 1; c -= 1', 'too many', '太多'],
+])('%s is refused', (text, en, zh) => {
+  const refused = refusalOf(text)
+  expect(refused.en).toContain(en)
+  expect(refused.zh).toContain(zh)
+})
+
+function refusalOf(text: string): NoProgram['words'] {
+  try {
+    for (const language of languages)
+      writeProgram(gameTask(parse(text).game, BUDGET), language, 'en')
+  } catch (error) {
+    if (error instanceof NoProgram) return error.words
+    throw error
+  }
+  throw new Error(`${text} has a program`)
+}

@@ -1,0 +1,257 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { compileFunction } from 'node:vm'
+import ts from 'typescript'
+
+/** A program with a name of its own. */
+export interface Source {
+  readonly name: string
+  readonly text: string
+}
+
+/** An input for the program of a name. */
+export interface Job {
+  readonly name: string
+  readonly input: string
+}
+
+/** What a run gave, and how much time of a processor it took. */
+export interface Run {
+  readonly output: string
+  readonly seconds: number
+}
+
+/** All programs of a language, in a folder of their own. */
+interface Batch {
+  readonly folder: string
+  readonly sources: readonly Source[]
+  readonly jobs: readonly Job[]
+  /** Options of the compilers of C and C++. */
+  readonly options: readonly string[]
+}
+
+const COMPILERS: Readonly<Record<string, readonly string[]>> = {
+  cpp: ['g++'],
+  c: ['gcc'],
+  java: ['javac', 'java'],
+  python: ['python3'],
+  ts: [],
+}
+
+const RUNNERS: Readonly<Record<string, (batch: Batch) => Promise<readonly Run[]>>> = {
+  cpp: runCpp,
+  c: runC,
+  java: runJava,
+  python: runPython,
+  ts: runTypeScript,
+}
+
+/** Whether this machine can compile and run a language. */
+export function isPresent(language: string): boolean {
+  return (COMPILERS[language] ?? []).every((command) => {
+    return spawnSync(command, ['--version']).status === 0
+  })
+}
+
+/**
+ * What the programs of a language give for their inputs. They are compiled together, without a
+ * warning, since starting a compiler or a virtual machine takes longer than a program.
+ */
+export async function runPrograms(
+  language: string,
+  sources: readonly Source[],
+  jobs: readonly Job[],
+  options: readonly string[] = ['-O1'],
+): Promise<readonly Run[]> {
+  const folder = mkdtempSync(join(tmpdir(), `nimber-${language}-`))
+  try {
+    return (await RUNNERS[language]?.({ folder, sources, jobs, options })) ?? []
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One file with every program in a namespace of its own; which one runs is an argument. */
+async function runCpp(batch: Batch): Promise<readonly Run[]> {
+  const parts = batch.sources.map(({ text }, i) => {
+    const own = text.replace(/^#include .*$/gm, '').replace('int main() {', 'void program() {')
+    return `namespace p${i} {\n${own}}\n`
+  })
+  const libraries = new Set(
+    batch.sources.flatMap(({ text }) => text.match(/^#include .*$/gm) ?? []),
+  )
+  const calls = parts.map((_, i) => `p${i}::program`)
+  const all = [
+    [...libraries, '#include <cstdlib>'].join('\n'),
+    ...parts,
+    `void (*programs[])() = {${calls}};`,
+    'int main(int, char **args) { programs[std::atoi(args[1])](); }\n',
+  ].join('\n')
+  const file = join(batch.folder, 'all.cpp')
+  writeFileSync(file, all)
+  return runNative(batch, ['g++', '-std=c++11', file])
+}
+
+/** A file for each program; which one runs is an argument. */
+async function runC(batch: Batch): Promise<readonly Run[]> {
+  const files = batch.sources.map(({ text }, i) => {
+    const file = join(batch.folder, `p${i}.c`)
+    writeFileSync(file, text.replace('int main(void) {', `void program${i}(void) {`))
+    return file
+  })
+  const names = files.map((_, i) => `program${i}`)
+  const main = join(batch.folder, 'main.c')
+  writeFileSync(
+    main,
+    `#include <stdlib.h>\n${names.map((name) => `void ${name}(void);`).join('\n')}
+static void (*programs[])(void) = {${names}};
+int main(int count, char **args) { if (count > 1) programs[atoi(args[1])](); return 0; }\n`,
+  )
+  return runNative(batch, ['gcc', '-std=c99', ...files, main])
+}
+
+async function runNative(
+  { folder, sources, jobs, options }: Batch,
+  [compiler = '', ...args]: readonly string[],
+): Promise<readonly Run[]> {
+  const program = join(folder, 'all')
+  const { stderr } = await promisify(execFile)(compiler, [
+    ...args,
+    '-Wall',
+    ...options,
+    '-o',
+    program,
+  ])
+  if (stderr !== '') throw new Error(stderr)
+  return jobs.map(({ name, input }) => {
+    const index = sources.findIndex((s) => s.name === name)
+    const shell = ['-c', '"$@"; status=$?; times >&2; exit $status', 'sh', program, `${index}`]
+    const run = spawnSync('sh', shell, {
+      input,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      timeout: 60_000,
+    })
+    if (run.status !== 0)
+      throw new Error(`${name} ended with ${run.status ?? run.signal}: ${run.stderr}`)
+    return { output: run.stdout, seconds: secondsOf(run.stderr) }
+  })
+}
+
+/** The user and system time of what a shell ran, as `times` tells them in its last line. */
+function secondsOf(report: string): number {
+  const [user = 0, system = 0] = [
+    ...(report.trimEnd().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g),
+  ].map(([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds))
+  return user + system
+}
+
+const runner = (file: string) => join(import.meta.dirname, 'runners', file)
+
+async function runJava(batch: Batch): Promise<readonly Run[]> {
+  const { folder, sources } = batch
+  const files = sources.map(({ text }, i) => {
+    mkdirSync(join(folder, `p${i}`))
+    const file = join(folder, `p${i}`, 'Main.java')
+    writeFileSync(file, `package p${i};\n${text}`)
+    return file
+  })
+  writeFileSync(join(folder, 'sources'), files.join('\n'))
+  return runListed(batch, (i) => `p${i}`, ['java', '-XX:+UseSerialGC', runner('Run.java'), folder])
+}
+
+async function runPython(batch: Batch): Promise<readonly Run[]> {
+  const file = (i: number) => join(batch.folder, `p${i}.py`)
+  for (const [i, { text }] of batch.sources.entries()) writeFileSync(file(i), text)
+  return runListed(batch, file, ['python3', runner('run.py'), join(batch.folder, 'jobs')])
+}
+
+/** Writes the list of jobs, and reads what a runner made of them. */
+async function runListed(
+  { folder, sources, jobs }: Batch,
+  place: (source: number) => string,
+  [command = '', ...args]: readonly string[],
+): Promise<readonly Run[]> {
+  const output = (i: number) => join(folder, `${i}.out`)
+  const lines = jobs.map(({ name, input }, i) => {
+    const given = join(folder, `${i}.in`)
+    writeFileSync(given, input)
+    return [place(sources.findIndex((s) => s.name === name)), given, output(i)].join('\t')
+  })
+  writeFileSync(join(folder, 'jobs'), lines.join('\n'))
+  const seconds = (await said(command, args)).split('\n').map(Number)
+  return jobs.map((_, i) => ({
+    output: readFileSync(output(i), 'utf8'),
+    seconds: seconds[i] as number,
+  }))
+}
+
+/** What a command writes; fails where it writes to standard error or ends with another status. */
+function said(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const [out, err]: [string[], string[]] = [[], []]
+    child.stdout.setEncoding('utf8').on('data', (text: string) => out.push(text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => err.push(text))
+    child.on('error', reject)
+    child.on('close', (status) => {
+      if (status === 0 && err.length === 0) resolve(out.join(''))
+      else reject(new Error(`${command} ended with ${status}: ${err.join('')}`))
+    })
+  })
+}
+
+/** Runs the programs in this process, each with a standard input and output of its own. */
+async function runTypeScript({ folder, sources, jobs }: Batch): Promise<readonly Run[]> {
+  const scripts = compiled(folder, sources)
+  return jobs.map(({ name, input }) => {
+    const data = Buffer.from(input)
+    const output: string[] = []
+    const fs = {
+      readFileSync: (_: number, encoding?: BufferEncoding) =>
+        encoding ? data.toString(encoding) : data,
+    }
+    const before = process.cpuUsage()
+    const script = compileFunction(scripts.get(name) ?? '', ['require', 'process', 'exports'])
+    script(() => fs, { stdout: { write: (text: string) => output.push(text) } }, {})
+    const { user, system } = process.cpuUsage(before)
+    return { output: output.join(''), seconds: (user + system) / 1e6 }
+  })
+}
+
+/** The programs as JavaScript; throws where a type is wrong. */
+function compiled(folder: string, sources: readonly Source[]): ReadonlyMap<string, string> {
+  const files = sources.map(({ text }, i) => {
+    const file = join(folder, `p${i}.ts`)
+    writeFileSync(file, text)
+    return file
+  })
+  const program = ts.createProgram(files, {
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts'],
+    module: ts.ModuleKind.CommonJS,
+    moduleResolution: ts.ModuleResolutionKind.Node10,
+    ignoreDeprecations: '6.0',
+    types: ['node'],
+    typeRoots: [join(import.meta.dirname, '../../../node_modules/@types')],
+    skipLibCheck: true,
+  })
+  const texts = new Map<string, string>()
+  const { diagnostics } = program.emit(undefined, (file, text) => texts.set(file, text))
+  const wrong = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
+  if (wrong.length > 0)
+    throw new Error(
+      ts.formatDiagnostics(wrong, {
+        getCanonicalFileName: (f) => f,
+        getCurrentDirectory: () => folder,
+        getNewLine: () => '\n',
+      }),
+    )
+  return new Map(
+    sources.map(({ name }, i) => [name, texts.get(join(folder, `p${i}.js`)) as string]),
+  )
+}

@@ -1,0 +1,120 @@
+import { languages } from '@nimber/core'
+import {
+  type Case,
+  type Problem,
+  printInput,
+  problemProgram,
+  problems,
+  stagesOf,
+} from '@nimber/problems'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isPresent, type Run, runPrograms } from '../../core/test/source-programs.ts'
+import { answer } from './run.ts'
+
+/** How many times the time of the judge a language gets, as judges give it to them. */
+const FACTORS: Readonly<Record<string, number>> = { cpp: 1, c: 1, java: 2, python: 5, ts: 2 }
+
+const present = languages.filter(({ id }) => isPresent(id))
+const missing = languages.filter((l) => !present.includes(l))
+
+if (missing.length > 0)
+  test.skip(`no compiler for ${missing.map((l) => l.name).join(', ')}`, () => {})
+
+/** The cases of the sample. */
+function sampleCases({ sample, shape, envelope }: Problem): Case[] {
+  const numbers = sample.input.trim().split(/\s+/).map(BigInt)
+  if (envelope === 'count') numbers.shift()
+  if (envelope === 'zero') numbers.pop()
+  if (envelope === 'two zeros') numbers.splice(-2)
+  const cases: Case[] = []
+  while (numbers.length > 0) {
+    const [first = 0n, second = 0n] = numbers
+    const size = {
+      numbers: shape.kind === 'numbers' ? shape.names.length : 0,
+      heaps: 1 + Number(first),
+      pairs: 1 + 2 * Number(first),
+      set: 2 + Number(second),
+    }[shape.kind]
+    cases.push(numbers.splice(0, size))
+  }
+  return cases
+}
+
+/** As many cases of each stage; `CODE_CASES=10000` asks for more, and for all inputs at the limits. */
+const CASES = Number(process.env.CODE_CASES ?? 300)
+/** Inputs of more characters than this are run only where they are the longest, or all are. */
+const LONG = CASES > 300 ? Number.POSITIVE_INFINITY : 300_000
+
+/** The sample and the cases of all stages in one input, and the longest input at the limits. */
+function inputsOf(problem: Problem): { all: string; longest: string } {
+  const others: Case[] = []
+  let longest = ''
+  for (const { name, inputs } of stagesOf(problem, { seed: 'code', cases: CASES }))
+    for (const cases of inputs()) {
+      const text = printInput(problem, cases)
+      if (name === 'largest' && text.length > longest.length) longest = text
+      if (text.length <= LONG) others.push(...cases)
+    }
+  // a list of pairs for every case would be too much
+  const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
+  return { all: printInput(problem, [...sampleCases(problem), ...kept]), longest }
+}
+
+const TRIALS = problems.map((problem) => {
+  const { all, longest } = inputsOf(problem)
+  const { id } = problem
+  return { problem, id, inputs: [all, longest], expected: [answer(id, all), answer(id, longest)] }
+})
+const JOBS = TRIALS.flatMap(({ id, inputs }) => inputs.map((input) => ({ name: id, input })))
+const runs = new Map<string, readonly Run[]>()
+
+beforeAll(async () => {
+  for (const language of present) {
+    const sources = problems.map((problem, i) => ({
+      name: problem.id,
+      text: problemProgram(problem, language, i % 2 === 0 ? 'en' : 'zh'),
+    }))
+    runs.set(language.id, await runPrograms(language.id, sources, JOBS, ['-O2']))
+  }
+}, 180_000)
+
+describe.each(TRIALS)('the program of $id', ({ problem, id, expected }) => {
+  const { sample, resources } = problem
+
+  test('is asked the sample', () => {
+    expect(answer(id, printInput(problem, sampleCases(problem)))).toBe(sample.output)
+    expect(expected[0]?.startsWith(sample.output)).toBe(true)
+  })
+
+  test.each(present.map((l) => l.id))(
+    'gives the answers of the judge in %s, in time',
+    (language) => {
+      const at = JOBS.findIndex(({ name }) => name === id)
+      const own = runs.get(language)?.slice(at, at + expected.length) ?? []
+      expect(own.map(({ output }, i) => firstDifference(output, expected[i] ?? ''))).toEqual([
+        '',
+        '',
+      ])
+      const allowed = (FACTORS[language] ?? 1) * resources.seconds
+      for (const { seconds } of own) expect(seconds).toBeLessThan(allowed)
+    },
+  )
+})
+
+test.each(languages)('lines in $name are no longer than 100 columns', (language) => {
+  const columns = (line: string) => line.length + (line.match(/[\u2e80-\uffef]/g) ?? []).length
+  for (const problem of problems)
+    for (const lang of ['en', 'zh'] as const)
+      for (const line of problemProgram(problem, language, lang).split('\n')) {
+        expect(line).toBe(line.trimEnd())
+        expect(columns(line)).toBeLessThanOrEqual(100)
+      }
+})
+
+/** The first line that differs: outputs of megabytes are not worth showing. */
+function firstDifference(output: string, expected: string): string {
+  if (output === expected) return ''
+  const [own, other] = [output.split('\n'), expected.split('\n')]
+  const at = other.findIndex((line, i) => line !== own[i])
+  return `line ${at + 1}: ${own[at]} instead of ${other[at]}`
+}
