@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -12,5 +13,10 @@ export default defineConfig({
       '@nimber/problems': source('problems'),
     },
   },
-  test: { include: ['packages/*/test/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['packages/*/test/**/*.test.ts'],
+    testTimeout: 60_000,
+    // many tests wait for programs that they start, so one thread would leave a core idle
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+  },
 })

@@ -1,4 +1,4 @@
-// Builds everything: generated sources, type-checked libraries, the bundled command.
+// Builds everything: generated sources, type-checked libraries, the bundled command, the workbench.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,15 @@ run('packages/core/build.js')
 run('packages/kernels/build.js')
 run('node_modules/typescript/bin/tsc', '-b', 'packages/cli')
 await bundle()
+run(
+  'node_modules/vite/bin/vite.js',
+  'build',
+  'packages/web',
+  '--config',
+  'packages/web/vite.config.ts',
+  '--logLevel',
+  'warn',
+)
 
 function run(script, ...args) {
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })

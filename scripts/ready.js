@@ -54,7 +54,8 @@ function sources() {
 function collect(folder, files) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (['node_modules', 'dist', 'generated', 'test', 'fuzz'].includes(entry.name)) continue
+    if (['node_modules', 'dist', 'generated', 'test', 'tests', 'fuzz'].includes(entry.name))
+      continue
     if (entry.isDirectory()) collect(path, files)
     else files.push(path)
   }

@@ -1,5 +1,5 @@
-// `npm start`: makes the project ready and opens the guided tour of the command line.
+// `npm start`: makes the project ready and opens the workbench in the browser.
 import { makeReady, run } from './ready.js'
 
 makeReady()
-run(process.execPath, ['packages/cli/bin/nimber.cjs', 'tour', ...process.argv.slice(2)])
+run(process.execPath, ['packages/cli/bin/nimber.cjs', 'serve', '--open', ...process.argv.slice(2)])

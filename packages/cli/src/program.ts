@@ -10,6 +10,7 @@ import { addGraphCommand } from './graph-command.ts'
 import { runJudge } from './judge.ts'
 import { addMisereCommands } from './misere-commands.ts'
 import { addPlayCommand } from './play.ts'
+import { addServeCommand } from './serve.ts'
 import { EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
 import { addStressCommands } from './stress-commands.ts'
@@ -211,6 +212,10 @@ function build(lang: Lang): Command {
   addPlayCommand(program, lang, {
     langOption,
     budgetOption,
+    examples: (lines) => examples(say, lines),
+  })
+  addServeCommand(program, lang, {
+    langOption,
     examples: (lines) => examples(say, lines),
   })
   for (const command of program.commands) {

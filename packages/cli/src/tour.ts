@@ -45,7 +45,10 @@ export async function runTour(lang: Lang): Promise<void> {
   const next = [
     "npx nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
     'npx nimber explain wythoff',
-    'npx nimber table kayles --to 100',
+    'npx nimber discover kayles',
+    'npx nimber play nim 3 5 7',
+    'npx nimber stress hdu2176 --solution main.cpp',
+    'npx nimber code hdu2176 --lang python',
     'npx nimber games',
     'npx nimber problems',
     'npx nimber --help',

@@ -2,7 +2,25 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answer, nimber, widest } from './run.ts'
 
-const commands = ['solve', 'table', 'explain', 'games', 'problems', 'judge', 'tour']
+const commands = [
+  'solve',
+  'table',
+  'discover',
+  'check',
+  'explain',
+  'games',
+  'problems',
+  'judge',
+  'stress',
+  'gen',
+  'code',
+  'play',
+  'quotient',
+  'genus',
+  'graph',
+  'serve',
+  'tour',
+]
 
 describe('help', () => {
   test.each(commands)('of %s, in both languages, with examples', (name) => {

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.js'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: path('../../node_modules/.nimber/browser'),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    baseURL: `http://127.0.0.1:${process.env.NIMBER_PORT}/`,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    // what it keeps for later visits comes after the page is playable, and costs every test
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: findChromium() ?? 'chromium',
+      args: ['--no-sandbox'], // containers have no user namespaces for it
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${path('../cli/bin/nimber.cjs')}" serve --no-open --port 0`,
+    wait: { stdout: /127\.0\.0\.1:(?<nimber_port>\d+)/ },
+  },
+})

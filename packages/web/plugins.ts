@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { type Plugin, runnerImport } from 'vite'
+import { CONTENT_SECURITY_POLICY } from './csp.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** The packages as sources, so that nothing has to be built before. */
+export const alias = {
+  '@nimber/core': path('../core/src/index.ts'),
+  '@nimber/kernels': path('../kernels/src/index.ts'),
+  '@nimber/problems': path('../problems/src/index.ts'),
+}
+
+/** Sets the policy in the built page, for hosts that send no headers of their own. */
+export const policy: Plugin = {
+  name: 'content-security-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+}
+
+/** Leaves KaTeX's fonts to browsers of today: the older forms of the same fonts are not shipped. */
+export const modernFonts: Plugin = {
+  name: 'modern-fonts',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('katex.css')
+      ? code.replace(/,\s*url\([^)]*\.(?:woff|ttf)\)\s*format\([^)]*\)/g, '')
+      : undefined,
+}
+
+/** The cards of the catalogue as plain data: the first page shows them without loading the games. */
+export const cards: Plugin = {
+  name: 'catalogue-cards',
+  resolveId: (id) => (id === 'virtual:cards' ? id : undefined),
+  async load(id) {
+    if (id !== 'virtual:cards') return undefined
+    const options = { configFile: false, resolve: { alias } } as const
+    const { module } = await runnerImport<typeof import('./src/worker/tasks/games.ts')>(
+      path('src/worker/tasks/games.ts'),
+      options,
+    )
+    return `export const cards = ${JSON.stringify(module.games())}`
+  },
+}
+
+/** What the worker of the first page has instead: the catalogue is its game, the parser knows it. */
+const INSTEAD = [
+  { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
+  { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
+]
+
+/** Leaves out of the worker of the first page what its game does not need: most of the catalogue. */
+export function firstGame(): Plugin {
+  let first = false
+  return {
+    name: 'first-game',
+    enforce: 'pre',
+    buildStart({ input }) {
+      first = JSON.stringify(input).includes('worker/first.ts')
+    },
+    resolveId(id) {
+      const found = first ? INSTEAD.find(({ of }) => of.test(id)) : undefined
+      return found && path(found.by)
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import type { DrawnPeriod } from '@nimber/core'
+import { language } from '../../i18n/language.svelte.ts'
+import { Failure } from '../../worker/protocol.ts'
+import { Solver, solver } from '../../worker/solver.ts'
+import type { ReadData } from '../../worker/tasks/read.ts'
+import type { Bounds } from '../../worker/tasks/table.ts'
+import type { Asked, View } from './address.ts'
+import { Asking } from './asking.svelte.ts'
+import { boundsOf, fits, sizeFor } from './size.ts'
+
+/** Table and discovery, one after the other; a question about a position does not wait for them. */
+const long = new Solver()
+const short = new Solver()
+/** A quotient is asked for while the pattern may still be looked for. */
+const apart = new Solver()
+
+/** The work allowed at first, as multiples of the usual: a first look for patterns is short. */
+const FIRST_WORK = { table: 1, discovery: 0.1, verdict: 1, quotient: 0.4 }
+
+/** What is wrong with a size. */
+export type SizeFault = 'unread' | 'large'
+
+/** What the reader asks in the lab and what is answered. */
+export class Lab {
+  rule = $state('')
+  size = $state('')
+  position = $state('')
+  view = $state<View>('picture')
+  /** What the rule in the field means, or why it means nothing. */
+  reading = $state.raw<ReadData>()
+  fault = $state.raw<Failure>()
+  sizeFault = $state<SizeFault>()
+  /** The rule that the answers are about, as it was written, and what it means. */
+  asked = $state.raw<{ readonly rule: string; readonly size: string; readonly read: ReadData }>()
+  readonly table = new Asking(long, 'table')
+  readonly discovery = new Asking(long, 'discover')
+  readonly verdict = new Asking(short, 'verdict')
+  readonly checking = new Asking(long, 'check')
+  readonly quotient = new Asking(apart, 'quotient')
+  readonly quotientChecking = new Asking(apart, 'check')
+  readonly writing = new Asking(short, 'write')
+  readonly drawing = new Asking(short, 'draw')
+  readonly #work = { ...FIRST_WORK }
+  #count = 0
+
+  /** Whether the fields say something else than what is answered. */
+  get changed(): boolean {
+    const { asked } = this
+    return asked?.rule !== this.rule || asked.size !== this.size.trim()
+  }
+
+  /** The period of the values, where one was found. */
+  get period(): DrawnPeriod | undefined {
+    const { period: length, preperiod: from = 0, saltus = 0 } = this.discovery.result ?? {}
+    return length === undefined ? undefined : { from, length, saltus }
+  }
+
+  /** Reads the rule in the field, so that a mistake shows while it is typed. */
+  async read(): Promise<ReadData | undefined> {
+    const count = ++this.#count
+    const { rule } = this
+    try {
+      const reading = await solver.call('read', rule)
+      if (count !== this.#count) return undefined
+      this.reading = reading
+      this.fault = undefined
+      return reading
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      if (count !== this.#count) return undefined
+      this.reading = undefined
+      this.fault = error
+      return undefined
+    }
+  }
+
+  /** Asks all that an address or an example asks. */
+  async open({ rule, to, position, view }: Asked): Promise<void> {
+    this.rule = rule
+    this.size = to
+    this.position = position
+    this.view = view
+    await this.compute()
+  }
+
+  /** Answers what the fields ask: the table, its pattern, and the position where there is one. */
+  async compute(): Promise<void> {
+    const written = this.rule
+    const read = await this.read()
+    if (!read) return
+    let rule = written
+    if (read.position !== undefined) {
+      // the position behind a game goes into the field of its own
+      rule = read.game[language()]
+      this.position = read.position
+    }
+    // the reader may have gone on typing
+    if (this.rule === written) this.rule = rule
+    const bounds = this.#bounds(read)
+    if (this.sizeFault) return
+    Object.assign(this.#work, FIRST_WORK)
+    const { table, discovery, checking, quotient, quotientChecking } = this
+    for (const asking of [table, discovery, checking, quotient, quotientChecking]) asking.clear()
+    const asked = { rule, size: this.size.trim(), read }
+    this.asked = asked
+    void this.decide()
+    if (!bounds) return
+    await this.#tabulate(bounds)
+    if (this.asked !== asked || this.table.failure?.kind === 'stopped') return
+    await this.look()
+  }
+
+  /** The bounds of the size field, set to the usual where they are of the wrong kind. */
+  #bounds({ axes }: ReadData): Bounds | undefined {
+    this.sizeFault = undefined
+    if (axes === undefined) return undefined
+    this.size = sizeFor(axes, this.size)
+    const bounds = boundsOf(this.size)
+    if (!bounds) this.sizeFault = 'unread'
+    else if (!fits(bounds)) this.sizeFault = 'large'
+    return bounds
+  }
+
+  async #tabulate(to: Bounds): Promise<void> {
+    if (!this.asked) return
+    await this.table.ask({ game: this.asked.rule, to, budget: this.#work.table })
+  }
+
+  /** Computes the table once more, with ten times the work allowed. */
+  async tabulateFurther(): Promise<void> {
+    const bounds = boundsOf(this.asked?.size ?? '')
+    if (!bounds) return
+    this.#work.table *= 10
+    await this.#tabulate(bounds)
+  }
+
+  /** Looks for a pattern. */
+  async look(): Promise<void> {
+    if (!this.asked) return
+    await this.discovery.ask({ game: this.asked.rule, budget: this.#work.discovery })
+  }
+
+  /** Looks for a pattern once more, with ten times the work allowed. */
+  async lookFurther(): Promise<void> {
+    this.#work.discovery *= 10
+    await this.look()
+  }
+
+  /** Looks for the misère quotient of the rule; again with ten times the work where it was too much. */
+  async divide(): Promise<void> {
+    if (!this.asked) return
+    if (this.quotient.result?.exhausted) this.#work.quotient *= 10
+    this.quotientChecking.clear()
+    await this.quotient.ask({ game: this.asked.rule, budget: this.#work.quotient })
+  }
+
+  /** Who wins the position in the field; `most`: how many winning moves are listed. */
+  async decide(most = 12): Promise<void> {
+    const { asked, position } = this
+    if (!asked || position.trim() === '') return this.verdict.clear()
+    await this.verdict.ask({ game: asked.rule, position, most, budget: this.#work.verdict })
+  }
+
+  /** Asks about the position once more, with ten times the work allowed. */
+  async decideFurther(): Promise<void> {
+    if (this.verdict.failure?.kind === 'budget') this.#work.verdict *= 10
+    await this.decide()
+  }
+
+  /** Asks about a position of the table. */
+  async choose(...coordinates: number[]): Promise<void> {
+    const { asked } = this
+    if (!asked) return
+    const position = await solver.call('place', { game: asked.rule, coordinates })
+    if (this.asked !== asked) return
+    this.position = position
+    await this.decide()
+  }
+
+  /** Ends all runs. */
+  close(): void {
+    const { table, discovery, verdict, checking, writing, drawing } = this
+    for (const asking of [table, discovery, verdict, checking, writing, drawing]) asking.clear()
+    for (const asking of [this.quotient, this.quotientChecking]) asking.clear()
+  }
+}

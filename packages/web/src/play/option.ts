@@ -1,0 +1,42 @@
+import type { Outcome, Words } from '@nimber/core'
+import type { Touch } from '../worker/touch.ts'
+
+/** A move as a board sees it. */
+export interface Option<T extends Touch = Touch> {
+  /** Its place in the list of moves. */
+  readonly index: number
+  readonly text: Words
+  readonly touch: T
+  /** What it does for the player: wins, loses, draws; undefined where that is not shown. */
+  readonly does: Doing | undefined
+  /** Whether it is the move of the hint. */
+  readonly tip: boolean
+}
+
+export type Doing = 'win' | 'lose' | 'draw'
+
+/** The options that touch a board of one kind. */
+export function touching<K extends Touch['kind']>(
+  options: readonly Option[],
+  kind: K,
+): readonly Option<Extract<Touch, { kind: K }>>[] {
+  return options.filter((o): o is Option<Extract<Touch, { kind: K }>> => o.touch.kind === kind)
+}
+
+/** What a move to a position of this outcome does for the one who makes it. */
+export function doing(outcome: Outcome | undefined): Doing | undefined {
+  return outcome && ({ N: 'lose', P: 'win', D: 'draw' } as const)[outcome]
+}
+
+/** The sign that stands for it beside the colour. */
+export const SIGNS: Readonly<Record<Doing, string>> = { win: '✓', lose: '✗', draw: '=' }
+
+/** What a board is given: its options, whether it can be used, and whom to tell of a choice. */
+export interface BoardProps {
+  readonly options: readonly Option[]
+  readonly active: boolean
+  /** Told the moves that fit what is chosen, and whether anything is. */
+  readonly onpick: (indices: readonly number[], any: boolean) => void
+  /** Told a move that one click settles. */
+  readonly onplay: (index: number) => void
+}

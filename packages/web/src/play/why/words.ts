@@ -1,0 +1,57 @@
+import type { Lang } from '@nimber/core'
+
+const en = {
+  title: 'Why',
+  outcomes: {
+    N: 'The player to move wins.',
+    P: 'The player to move loses.',
+    D: 'Nobody can force a win.',
+  },
+  unknown: 'This position is too large to settle here.',
+  value: (value: string) => `value ${value}`,
+  columns: 'The numbers in binary',
+  part: 'part',
+  number: 'value',
+  binary: 'binary',
+  xor: 'xor',
+  sums: (modulus: number) => `column sums mod ${modulus}`,
+  even: 'Every column is even: whoever moves spoils it.',
+  odd: 'The marked columns are odd: a good move makes them even.',
+  evenMod: (m: number) => `Every column sum is divisible by ${m}: whoever moves spoils it.`,
+  oddMod: (m: number) => `The marked columns are not divisible by ${m}: a good move makes them so.`,
+  golden: 'Golden pairs around this difference',
+  difference: 'k',
+  here: 'here',
+  isGolden: 'This is a golden pair.',
+  notGolden: 'No golden pair: one move leads to one.',
+  zeckendorf: 'The heap as a sum of Fibonacci numbers, no two of them neighbours',
+  smallest: 'smallest part',
+  limit: (n: string) => `at most ${n} may be taken`,
+}
+
+const zh: typeof en = {
+  title: '为什么',
+  outcomes: { N: '轮到走的一方必胜。', P: '轮到走的一方必败。', D: '双方都不能强制取胜。' },
+  unknown: '局面太大，这里无法判断。',
+  value: (value) => `SG 值 ${value}`,
+  columns: '写成二进制',
+  part: '部分',
+  number: '值',
+  binary: '二进制',
+  xor: '异或',
+  sums: (modulus) => `各列之和模 ${modulus}`,
+  even: '每一列都是偶数：谁走谁就破坏它。',
+  odd: '标出的列是奇数：好的一步使它们都成为偶数。',
+  evenMod: (m) => `每一列之和都被 ${m} 整除：谁走谁就破坏它。`,
+  oddMod: (m) => `标出的列不被 ${m} 整除：好的一步使它们都整除。`,
+  golden: '这个差附近的黄金对',
+  difference: 'k',
+  here: '这里',
+  isGolden: '这是一个黄金对。',
+  notGolden: '不是黄金对：一步可以走到一个黄金对。',
+  zeckendorf: '把石子数写成互不相邻的斐波那契数之和',
+  smallest: '最小项',
+  limit: (n) => `最多取 ${n}`,
+}
+
+export const words = { en, zh } satisfies Record<Lang, typeof en>

@@ -1,0 +1,133 @@
+import {
+  evaluate,
+  type Formula,
+  fibonacci,
+  floorPhi,
+  type Game,
+  same,
+  type Verdict,
+  type Words,
+  zeckendorf,
+} from '@nimber/core'
+
+/** What a verdict rests on, in a form that can be drawn. */
+export type Insight =
+  /** Numbers in binary; losing where every column has a sum of 0 modulo `modulus`. */
+  | {
+      readonly kind: 'columns'
+      readonly rows: readonly BinaryRow[]
+      readonly modulus: number
+      /** Whether the numbers are values of the parts and not the parts themselves. */
+      readonly ofValues: boolean
+    }
+  /** The pairs (⌊kφ⌋, ⌊kφ⌋ + k) around the difference of two numbers. */
+  | {
+      readonly kind: 'golden'
+      readonly low: bigint
+      readonly high: bigint
+      readonly pairs: readonly GoldenPair[]
+    }
+  /** A heap as a sum of Fibonacci numbers, and the most that may be taken. */
+  | {
+      readonly kind: 'zeckendorf'
+      readonly heap: bigint
+      readonly parts: readonly bigint[]
+      readonly limit: bigint
+    }
+
+interface BinaryRow {
+  readonly label: Words
+  readonly value: bigint
+}
+
+interface GoldenPair {
+  readonly k: bigint
+  readonly low: bigint
+  readonly high: bigint
+}
+
+const MOST_ROWS = 12
+const LARGEST = 2n ** 40n
+
+/** What can be drawn of the reason for a verdict; undefined where words have to do. */
+export function insightOf(verdict: Verdict): Insight | undefined {
+  const { game, position, evidence } = verdict
+  const formula = evidence.kind === 'theorem' ? game.theorem?.formula : undefined
+  if (formula && contains(formula, 'floorPhi')) return golden(position as readonly bigint[])
+  if (formula && contains(formula, 'zeckendorf'))
+    return fibonacciParts(position as readonly bigint[])
+  const columns = columnsOf(verdict, formula)
+  if (!columns || columns.rows.length > MOST_ROWS || columns.rows.length < 2) return undefined
+  return columns.rows.every(({ value }) => value < LARGEST) ? columns : undefined
+}
+
+function columnsOf(
+  { game, position, parts }: Verdict,
+  formula: Formula | undefined,
+): Extract<Insight, { kind: 'columns' }> | undefined {
+  if (game.convention === 'misere') return undefined
+  if (parts.length > 0) {
+    const ofValues = !(formula?.op === 'var')
+    const rows = parts.map(({ text, value }, i) => ({
+      label: ofValues ? text : heapLabel(i),
+      value,
+    }))
+    return { kind: 'columns', rows, modulus: 2, ofValues }
+  }
+  if (!formula || !isNumbers(position)) return undefined
+  const [inner] = 'of' in formula ? formula.of : []
+  if (formula.op === 'xorOf' && inner) {
+    const rows = position.map((n) => ({
+      label: same(`${n}`),
+      value: evaluate(inner, { vars: { n } }),
+    }))
+    return { kind: 'columns', rows, modulus: 2, ofValues: inner.op !== 'var' }
+  }
+  if (formula.op === 'oddXorOf') {
+    const rows = position.flatMap((value, i) =>
+      i % 2 === 0 ? [{ label: { en: `step ${i + 1}`, zh: `第 ${i + 1} 级` }, value }] : [],
+    )
+    return { kind: 'columns', rows, modulus: 2, ofValues: false }
+  }
+  if (contains(formula, 'columnsOf')) return moore(game, position)
+  return undefined
+}
+
+function moore(
+  game: Game<unknown>,
+  heaps: readonly bigint[],
+): Extract<Insight, { kind: 'columns' }> {
+  const k = Number(/\d+/.exec(game.name)?.[0] ?? 1)
+  const rows = heaps.map((value, i) => ({ label: heapLabel(i), value }))
+  return { kind: 'columns', rows, modulus: k + 1, ofValues: false }
+}
+
+function heapLabel(index: number): Words {
+  return { en: `heap ${index + 1}`, zh: `第 ${index + 1} 堆` }
+}
+
+function golden([a = 0n, b = 0n]: readonly bigint[]): Insight {
+  const [low, high] = a < b ? [a, b] : [b, a]
+  const k = high - low
+  const first = k > 3n ? k - 3n : 0n
+  const pairs = Array.from({ length: 7 }, (_, i) => {
+    const difference = first + BigInt(i)
+    const least = floorPhi(difference)
+    return { k: difference, low: least, high: least + difference }
+  })
+  return { kind: 'golden', low, high, pairs }
+}
+
+function fibonacciParts([heap = 0n, limit = 0n]: readonly bigint[]): Insight | undefined {
+  if (heap === 0n || heap > LARGEST) return undefined
+  return { kind: 'zeckendorf', heap, parts: zeckendorf(heap).map(fibonacci), limit }
+}
+
+function contains(formula: Formula, op: Formula['op']): boolean {
+  if (formula.op === op) return true
+  return 'of' in formula && formula.of.some((child) => contains(child, op))
+}
+
+function isNumbers(position: unknown): position is readonly bigint[] {
+  return Array.isArray(position) && position.every((n) => typeof n === 'bigint')
+}

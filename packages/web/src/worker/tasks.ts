@@ -1,0 +1,42 @@
+import { games } from './tasks/games.ts'
+import { hint, reply } from './tasks/reply.ts'
+import { verdict } from './tasks/verdict.ts'
+import { view } from './tasks/view.ts'
+
+/**
+ * What the worker can be asked, by name: each entry loads a function of plain data (and a Context)
+ * to plain data. What the first page needs is here at once, the rest comes when it is first asked.
+ */
+export const tasks = {
+  games: async () => games,
+  verdict: async () => verdict,
+  view: async () => view,
+  reply: async () => reply,
+  hint: async () => hint,
+  outcomes: async () => (await import('./tasks/outcomes.ts')).outcomes,
+  review: async () => (await import('./tasks/review.ts')).review,
+  typed: async () => (await import('./tasks/typed.ts')).typed,
+  describe: async () => (await import('./tasks/describe.ts')).describe,
+  problemsOf: async () => (await import('./tasks/problems-of.ts')).problemsOf,
+  picture: async () => (await import('./tasks/picture.ts')).picture,
+  fresh: async () => (await import('./tasks/fresh.ts')).fresh,
+  table: async () => (await import('./tasks/table.ts')).table,
+  discover: async () => (await import('./tasks/discover.ts')).discover,
+  check: async () => (await import('./tasks/check.ts')).checkText,
+  judge: async () => (await import('./tasks/judge.ts')).judgeText,
+  problems: async () => (await import('./tasks/problems.ts')).problemCards,
+  problem: async () => (await import('./tasks/problems.ts')).problemData,
+  program: async () => (await import('./tasks/program.ts')).program,
+  read: async () => (await import('./tasks/read.ts')).read,
+  place: async () => (await import('./tasks/read.ts')).place,
+  draw: async () => (await import('./tasks/draw.ts')).draw,
+  write: async () => (await import('./tasks/write.ts')).write,
+  quotient: async () => (await import('./tasks/quotient.ts')).quotient,
+  graph: async () => (await import('./tasks/graph.ts')).graph,
+}
+
+export type TaskName = keyof typeof tasks
+type Task<K extends TaskName> = Awaited<ReturnType<(typeof tasks)[K]>>
+/** What a task is asked with; nothing for a task without arguments. */
+export type Args<K extends TaskName> = Parameters<Task<K>>[0]
+export type Result<K extends TaskName> = Awaited<ReturnType<Task<K>>>

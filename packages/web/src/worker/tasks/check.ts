@@ -1,0 +1,36 @@
+import { check, claimWords, type Words } from '@nimber/core'
+import type { Context } from '../context.ts'
+
+/** Whether a certificate holds: what it proves and what that took, or the first thing that fails. */
+export type CheckData =
+  | {
+      readonly valid: true
+      readonly game: string
+      readonly kind: string
+      readonly claim: Words
+      readonly computed: number
+    }
+  | { readonly valid: false; readonly words: Words }
+
+/** Whether the text of a file is a certificate that holds. */
+export function checkText(text: string, context: Context): CheckData {
+  let json: unknown
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return {
+      valid: false,
+      words: { en: 'The text is not JSON.', zh: '这段文字不是 JSON。' },
+    }
+  }
+  const result = check(json, { progress: (done) => context.progress({ done }) })
+  if (!result.valid) return result
+  const { game, kind } = result.certificate
+  return {
+    valid: true,
+    game,
+    kind,
+    claim: claimWords(result.certificate),
+    computed: result.computed,
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  type Entry,
+  type Formula,
+  findEntry,
+  type Game,
+  isCondition,
+  type Lang,
+  latexFormula,
+  lookOf,
+  misereWarning,
+  nameOf,
+  printFormula,
+  printRule,
+  recognise,
+  same,
+  type Theorem,
+  type Words,
+} from '@nimber/core'
+import { gameOfText } from '../games.ts'
+
+/** What is known about a game, as plain data. */
+export interface GameData {
+  /** The canonical text. */
+  readonly game: string
+  readonly slug: string | undefined
+  readonly title: Words
+  readonly about: Words | undefined
+  readonly misere: boolean
+  /** The text of the game with the other ending, for a game of heaps that has both. */
+  readonly other: string | undefined
+  /** What a person who knows misère Nim must be told. */
+  readonly warning: Words | undefined
+  /** The rule in the rule language, for a game that it can say. */
+  readonly rule: Words | undefined
+  /** How a position is written. */
+  readonly writing: Words | undefined
+  readonly theorem: TheoremData | undefined
+  /** Texts `game` and `position` to begin with. */
+  readonly examples: readonly Example[]
+  /** The position to begin with where none is given. */
+  readonly start: string
+}
+
+export interface TheoremData {
+  readonly name: Words
+  readonly statement: Words
+  readonly proof: Words
+  readonly reference: Words
+  /** What the formula says: the value of a heap, of a position, or which positions are losing. */
+  readonly formula:
+    | { readonly of: 'heap' | 'position' | 'losing'; readonly text: Words; readonly latex: Words }
+    | undefined
+}
+
+export interface Example {
+  readonly game: string
+  readonly position: string
+}
+
+/** What is known about the game of a text; throws a TextError. */
+export function describe(text: string): GameData {
+  const { game, position } = gameOfText(withParameters(text))
+  const entry = entryOf(game)
+  const { rule, rules } = game
+  const plain = entry ? undefined : plainEntry(game)
+  const examples = ((entry ?? plain)?.examples ?? []).map((example): Example => {
+    const [name = '', at = ''] = example.split(/:\s*/)
+    return { game: plain ? `misere ${name}` : name, position: at }
+  })
+  const own = examples.find((example) => example.game === game.name)
+  const start = position === undefined ? (own?.position ?? startOf(game)) : rules.print(position)
+  return {
+    game: game.name,
+    slug: entry?.slug,
+    title: titleOf(entry, plain, game),
+    about: entry?.about ?? (plain && misereAbout(plain)),
+    misere: game.convention === 'misere',
+    other: otherEnding(game, start),
+    warning: misereWarning(game),
+    rule: rule && { en: printRule(rule, 'en'), zh: printRule(rule, 'zh') },
+    writing: (entry ?? plain)?.position,
+    theorem: game.theorem && theoremData(game.theorem),
+    examples,
+    start,
+  }
+}
+
+/** The text; the name of a game that lacks its parameters gets those of its first example. */
+function withParameters(text: string): string {
+  const entry = findEntry(text.trim())
+  const [example] = entry && entry.params.length > 0 ? entry.examples : []
+  return example?.split(':')[0] ?? text
+}
+
+/** The names of the catalogue with the parameters behind them. */
+function titleOf(
+  entry: Entry | undefined,
+  plain: Entry | undefined,
+  { name, nameZh }: Game<unknown>,
+): Words {
+  const known = entry ?? plain
+  if (!known) return { en: name, zh: nameZh }
+  const { names, slug } = known
+  const full = name.replace(MISERE, '')
+  const behind = full.startsWith(`${slug} `) ? full.slice(slug.length) : ''
+  if (!plain) return { en: names.en + behind, zh: names.zh + behind }
+  return { en: `Misère ${movesName(plain)}${behind}`, zh: `反常规${names.zh}${behind}` }
+}
+
+const MISERE = /^misere /
+
+/** The game of the catalogue that has the same moves as a misère game. */
+function plainEntry({ name, convention, rule }: Game<unknown>): Entry | undefined {
+  if (convention === 'normal' || name.includes(' + ')) return undefined
+  const [slug = ''] = name.replace(MISERE, '').split(' ')
+  return findEntry(slug) ?? byRule(rule, 'normal')
+}
+
+/** The name of a game without the ending of normal play, which some names say. */
+function movesName({ names }: Entry): string {
+  return names.en.replace(', last mover wins', '')
+}
+
+function misereAbout(entry: Entry): Words {
+  return {
+    en: `The moves are those of ${movesName(entry)}, but who cannot move wins.`,
+    zh: `走法与${entry.names.zh}相同，但不能走者胜。`,
+  }
+}
+
+/** The text of the game with the other ending, where positions are heaps and stuck is no draw. */
+function otherEnding(game: Game<unknown>, start: string): string | undefined {
+  const { name, rule, rules, convention } = game
+  if (!['piles', 'spans', 'sum'].includes(lookOf(game, rules.parse(start)).kind)) return undefined
+  if (rules.stuckDraws) return undefined
+  const sum = name.includes(' + ')
+  if (convention === 'normal') return sum ? `misere (${name})` : `misere ${name}`
+  if (MISERE.test(name)) return sum ? name.slice('misere ('.length, -1) : name.replace(MISERE, '')
+  const normal = rule && recognise(rule, 'normal')
+  return normal && nameOf(normal.entry, normal.args).en
+}
+
+/** What the catalogue says about a game: by its name, or by its rule. */
+function entryOf({ name, rule, convention }: Game<unknown>): Entry | undefined {
+  if (name.includes(' + ')) return undefined
+  return findEntry(name.split(' ')[0] ?? '') ?? byRule(rule, convention)
+}
+
+function byRule(
+  rule: Game<unknown>['rule'],
+  convention: Game<unknown>['convention'],
+): Entry | undefined {
+  return rule && recognise(rule, convention)?.entry
+}
+
+/** A position of a middling size. */
+function startOf({ rules }: Game<unknown>): string {
+  if (rules.axes && rules.at) return rules.print(rules.at(rules.axes === 2 ? [5n, 8n] : [12n]))
+  const list: unknown[] = []
+  for (const position of rules.upTo(6)) if (list.push(position) === 2000) break
+  return rules.print(list.at(-1))
+}
+
+/** What stands before a formula: nothing before the condition for a losing position. */
+const LEFT = { heap: 'G(n) = ', position: 'G = ', losing: '' }
+
+function theoremData({ formula, heaps, outcome, ...theorem }: Theorem<unknown>): TheoremData {
+  const { name, statement, proof, reference } = theorem
+  const of = outcome || (formula && isCondition(formula)) ? 'losing' : heaps ? 'heap' : 'position'
+  const written = (write: (formula: Formula, lang: Lang) => string): Words | undefined =>
+    formula && {
+      en: LEFT[of] + write(formula, 'en'),
+      zh: LEFT[of] + write(formula, 'zh'),
+    }
+  const [text, latex] = [written(printFormula), written(latexFormula)]
+  return {
+    name,
+    statement,
+    proof,
+    reference: typeof reference === 'string' ? same(reference) : reference,
+    formula: text && latex && { of, text, latex },
+  }
+}

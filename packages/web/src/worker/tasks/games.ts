@@ -1,0 +1,19 @@
+import { entries, type Words } from '@nimber/core'
+
+/** A game of the catalogue, as a card shows it. */
+export interface GameCard {
+  readonly slug: string
+  readonly names: Words
+  readonly about: Words
+  /** The game and the position to begin with: `bash 4` and `23`. */
+  readonly game: string
+  readonly position: string
+}
+
+/** The games of the catalogue, in the order in which they are listed. */
+export function games(): readonly GameCard[] {
+  return entries.map(({ slug, names, about, examples }) => {
+    const [game = slug, position = ''] = (examples[0] ?? slug).split(/:\s*/)
+    return { slug, names, about, game, position }
+  })
+}

@@ -1,0 +1,38 @@
+import { bestMove, type Choice, chooseMove, type Level, positionOf, randomAt } from '@nimber/core'
+import type { Context } from '../context.ts'
+import { type MatchData, matchOf, verdictsOf } from '../match.ts'
+import type { MoveData } from './verdict.ts'
+
+export interface ReplyArgs extends MatchData {
+  readonly level: Level
+  readonly seed: number
+}
+
+/** A move, and what it does for the one who makes it. */
+export interface ChoiceData extends MoveData {
+  readonly kind: Choice<unknown>['kind']
+}
+
+/** The move of a computer of a level; undefined where there is none. */
+export function reply(args: ReplyArgs, context: Context): ChoiceData | undefined {
+  const match = matchOf(args)
+  const random = randomAt(args.seed, match.moves.length)
+  const verdicts = verdictsOf(match.game, match.start, context)
+  return data(match.game, chooseMove(verdicts, positionOf(match), args.level, random))
+}
+
+/** The move of a perfect player. */
+export function hint(args: MatchData, context: Context): ChoiceData | undefined {
+  const match = matchOf(args)
+  const verdicts = verdictsOf(match.game, match.start, context)
+  return data(match.game, bestMove(verdicts, positionOf(match)))
+}
+
+function data(
+  { rules }: { readonly rules: { print(position: unknown): string } },
+  choice: Choice<unknown> | undefined,
+): ChoiceData | undefined {
+  if (!choice) return undefined
+  const { move, kind } = choice
+  return { text: move.text, to: rules.print(move.to), kind }
+}

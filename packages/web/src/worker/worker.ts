@@ -1,0 +1,4 @@
+import { answerWith } from './answer.ts'
+import { tasks } from './tasks.ts'
+
+answerWith(tasks)

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, nimber, test } from './support.ts'
+
+/** Types a rule and asks for its table. */
+async function compute(page: Page, rule: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Rule' }).fill(rule)
+  await page.getByRole('button', { name: 'Compute' }).click()
+}
+
+test('a rule is typed; its formula and its proof are found', async ({ page }) => {
+  await page.goto('#/lab')
+  await compute(page, 'take {1,4,5}')
+  const pattern = page.getByRole('region', { name: 'Pattern' })
+  await expect(pattern).toContainText('Proved for all n')
+  await expect(pattern.locator('.katex').first()).toBeVisible()
+  await expect(pattern).toContainText(/period 8/i)
+  await expect(page.getByRole('heading', { name: 'take {1,4,5}' })).toBeVisible()
+  await expect(page).toHaveURL(/rule=take\+%7B1%2C4%2C5%7D/)
+})
+
+test('a certificate is downloaded, and the command accepts it and refuses it when changed', async ({
+  page,
+}, info) => {
+  await page.goto('#/lab?rule=octal+0.137&to=100')
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const download = await waiting
+  const path = info.outputPath(download.suggestedFilename())
+  await download.saveAs(path)
+  expect(nimber(['check', path]).status).toBe(0)
+
+  await page.getByRole('button', { name: 'Check it here' }).click()
+  await expect(page.getByText('✓ Valid.')).toBeVisible()
+
+  const text = readFileSync(path, 'utf8')
+  const changed = text.replace(/"period":\s*34/, '"period":35')
+  expect(changed).not.toBe(text)
+  writeFileSync(path, changed)
+  expect(nimber(['check', path]).status).not.toBe(0)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Check a certificate file…' }).click()
+  await (await choosing).setFiles(path)
+  await expect(page.getByText('✗ Not valid.')).toBeVisible()
+})
+
+test('a mistake in a rule is shown at its place', async ({ page }) => {
+  await page.goto('#/lab')
+  await compute(page, 'take {1,3')
+  await expect(page.getByText(/^At character 10: /)).toBeVisible()
+})
+
+test('a rule that takes too long is stopped, and says so', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`#/lab?${new URLSearchParams({ rule: 'take squares', to: '1e7' })}`)
+  await expect(page.getByRole('progressbar', { name: 'Computing the values…' })).toBeVisible()
+  await page.getByLabel('Up to n').fill('100') // the page is not frozen
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('alert')).toContainText('Stopped after 20 s')
+  await page.getByRole('button', { name: 'Compute' }).click()
+  await expect(page.getByText(/of 101 positions/)).toBeVisible()
+})
+
+test('a long run is stopped by the reader', async ({ page }) => {
+  await page.goto(`#/lab?${new URLSearchParams({ rule: 'take squares', to: '1e7' })}`)
+  await page.getByRole('button', { name: 'Stop' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Stopped.')
+})
+
+test('a rule that needs too much work says how far it came', async ({ page }) => {
+  // a period settles 10^3000 - 1 at once: it is a multiple of 7
+  const query = new URLSearchParams({ rule: 'take {1,3,4}', p: '9'.repeat(3000) })
+  await page.goto(`#/lab?${query}`)
+  await expect(page.getByText('The player to move loses')).toBeVisible()
+  await page.goto(`#/lab?${new URLSearchParams({ rule: 'octal 0.007', p: '99999999' })}`)
+  await expect(page.getByRole('alert')).toContainText('it would have to reach 99999999')
+})
+
+test('a hostile rule is only text, however long', async ({ page }) => {
+  await page.goto('#/lab')
+  await compute(page, `take {${'1,'.repeat(500_000)}1}`)
+  await compute(page, '<img src=x onerror="window.ran=1">')
+  await expect(page.getByText(/^At character 1: /)).toBeVisible()
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  await compute(page, 'take {1,2}')
+  await expect(page.getByRole('heading', { name: 'take {1,2}' })).toBeVisible()
+  await expect(page.getByText('Proved for all n')).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support.ts'
+
+/** Takes stones so that a heap goes from one size to another, and waits for the answer. */
+async function take(page: Page, heap: number, from: number, to: number): Promise<void> {
+  const label = `heap ${heap}: take ${from - to}, leave ${to}`
+  const status = page.locator('.status')
+  const before = await status.innerText()
+  await page.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click()
+  await page.getByRole('button', { name: 'Take', exact: true }).click()
+  await expect(status).not.toHaveText(before, { useInnerText: true })
+  await expect(page.getByText(/^(Your turn\.|You win!|The computer wins\.)$/)).toBeVisible()
+}
+
+test('a newcomer wins the first game by following the hints', async ({ page }) => {
+  await page.goto('./')
+  const won = page.getByText('You win!')
+  for (let moves = 0; moves < 8 && !(await won.isVisible()); moves++) {
+    await page.getByRole('button', { name: 'Hint' }).click()
+    const tip = await page.getByText(/^Winning: /).innerText()
+    const [heap = 0, from = 0, to = 0] = (tip.match(/\d+/g) ?? []).map(Number)
+    await take(page, heap, from, to)
+  }
+  await expect(won).toBeVisible()
+})
+
+test('a game lost on purpose: the losing move is named', async ({ page }) => {
+  await page.goto('#/game/nim?p=1+2+4')
+  await page.getByLabel('Show which moves win').check()
+  const stone = (label: string) => page.getByRole('button', { name: label })
+  await expect(stone('heap 3: take 1, leave 3, winning')).toBeVisible()
+  await expect(stone('heap 3: take 4, leave 0, losing')).toBeVisible()
+  await take(page, 3, 4, 0)
+  await take(page, 1, 1, 0)
+  await expect(page.getByText('The computer wins.')).toBeVisible()
+  await expect(
+    page.getByText('Move 1 decided it: heap 3: 4 → 0. Better: heap 3: 4 → 3.'),
+  ).toBeVisible()
+})
+
+test('a game is played with the keyboard alone', async ({ page }) => {
+  await page.goto('#/game/nim?p=1+3')
+  const board = page.getByRole('group', { name: 'Board' })
+  await expect(board).toBeVisible()
+  for (let i = 0; i < 40 && !(await board.locator(':focus').count()); i++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator(':focus')).toHaveAccessibleName('heap 2: take 3, leave 0')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).toHaveAccessibleName('heap 2: take 2, leave 1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your turn.')).toBeVisible()
+  await expect(board.locator(':focus')).toHaveAccessibleName(/take 1, leave 0/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You win!')).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import { expect, nimber, test } from './support.ts'
+
+const INPUT = '3\n3 5 7\n4\n1 2 4 7\n2\n4294967296 4294967297\n0\n'
+
+test('a problem is pasted and answered as the command answers it', async ({ page }) => {
+  await page.goto('#/problems')
+  await page.getByRole('link', { name: /HDU 2176/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('HDU 2176')
+  await page.getByLabel('Paste your input').fill(INPUT)
+  await page.getByRole('button', { name: 'Answer' }).click()
+  const output = page.getByRole('region', { name: 'Output', exact: true })
+  const { output: expected } = nimber(['judge', 'hdu2176'], INPUT)
+  expect(expected).toContain('Yes')
+  await expect(output.locator('pre')).toHaveText(expected, { useInnerText: true })
+})
+
+test('the samples of all problems are answered', async ({ page }) => {
+  await page.goto('#/problems')
+  const cards = page.locator('main li a')
+  await expect(cards.first()).toBeVisible()
+  const links = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(links.length).toBeGreaterThanOrEqual(20)
+  for (const link of links) {
+    await page.goto(`${link}`)
+    await page.getByRole('button', { name: 'Take the sample' }).click()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect(page.getByText('It is the output of the sample.')).toBeVisible()
+  }
+})
+
+test('a wrong input is answered up to its fault, which has a case and a byte', async ({ page }) => {
+  await page.goto('#/problems/hdu1846')
+  await page.getByLabel('Paste your input').fill('2\n23 2\n4 x\n')
+  await page.getByLabel('Paste your input').press('Control+Enter')
+  await expect(page.getByRole('alert')).toHaveText('case 2, byte 9: expected a number, found “x”')
+  await expect(page.getByRole('region', { name: 'Output', exact: true })).toHaveText('first')
+})
+
+test('a link carries the input and its answer', async ({ page }) => {
+  await page.goto(`#/problems/hdu1846?${new URLSearchParams({ in: '1\n4 3\n' })}`)
+  await expect(page.getByRole('region', { name: 'Output', exact: true })).toHaveText('second')
+})
+
+test('the program is shown in five languages and copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('#/problems/nyoj-stones-4')
+  const languages = page.getByRole('group', { name: 'Language of the program' })
+  for (const [name, id] of [
+    ['C++', 'cpp'],
+    ['C', 'c'],
+    ['Java', 'java'],
+    ['Python', 'python'],
+    ['TypeScript', 'ts'],
+  ] as const) {
+    await languages.getByRole('button', { name, exact: true }).click()
+    const { output, status } = nimber(['code', 'nyoj-stones-4', '--lang', id])
+    expect(status).toBe(0)
+    const program = page.getByRole('region', { name: `A program to submit, ${name}`, exact: true })
+    await expect.poll(() => program.locator('pre').textContent()).toBe(output)
+    await page
+      .getByRole('button', { name: `Copy: A program to submit, ${name}`, exact: true })
+      .click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(output)
+  }
+  await expect(page).toHaveURL(/code=ts/)
+})

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** A test that fails where the page, its worker or its policy complains in the console. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        if (text === 'Service Worker registration blocked by Playwright') return
+        if (['error', 'warning'].includes(message.type())) complaints.push(text)
+      })
+      context.on('weberror', (event) => complaints.push(String(event.error())))
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const COMMAND = fileURLToPath(new URL('../../cli/bin/nimber.cjs', import.meta.url))
+
+/** What the command `nimber` writes to its standard output, and how it ends. */
+export function nimber(args: readonly string[], input = ''): { output: string; status: number } {
+  const { stdout, status } = spawnSync(process.execPath, [COMMAND, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C.UTF-8', NO_COLOR: '1' },
+  })
+  return { output: stdout, status: status ?? -1 }
+}
+
+/** A page, and what is on it when it is complete. */
+interface Place {
+  readonly address: string
+  readonly ready: string
+}
+
+/** The pages, one of each kind. */
+export const PAGES: readonly Place[] = [
+  { address: '#/', ready: 'main [data-spot]' },
+  { address: '#/game/nim?p=3+5+7', ready: '[data-spot]' },
+  { address: '#/game/wythoff?p=5+8&moves=1', ready: '.katex' },
+  { address: '#/game/mock-turtles', ready: '[data-spot]' },
+  { address: '#/game/hackenbush-tree', ready: '[data-spot]' },
+  { address: '#/game/bipartite', ready: '[data-spot]' },
+  { address: '#/game/staircase', ready: '[data-spot]' },
+  { address: '#/game/ring', ready: '[data-spot]' },
+  { address: '#/game/unheard-of', ready: '[role=alert]' },
+  { address: '#/lab?rule=take+%7B1%2C3%2C4%7D&p=17', ready: '[data-status] ~ * .katex' },
+  { address: '#/lab?rule=take+%7B1%2C3%2C4%7D&view=table', ready: '[data-status] ~ * .katex' },
+  { address: '#/lab?rule=wythoff', ready: '[data-status] ~ * .katex' },
+  { address: '#/graph?g=a+b%0Ab+a%0Ab+c&s=a', ready: '[data-outcome]' },
+  { address: '#/game/misere%20kayles?p=8', ready: '[data-spot]' },
+  { address: '#/problems', ready: 'main li' },
+  { address: '#/problems/hdu2176?in=1+5+0', ready: '#program ~ * pre' },
+  { address: '#/nowhere', ready: 'main h1 + p a' },
+]
+
+/** Opens a page and waits until it is complete. */
+export async function open(page: Page, { address, ready }: Place): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator(ready).first(), address).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
