@@ -1,23 +1,23 @@
 import {
   explainTokens,
   graphSvg,
+  graphText,
   type Lang,
   MOST_DRAWN_NODES,
   moveWords,
   type NamedGraph,
   type NodeNames,
-  nearest,
   printValue,
   readGraph,
   type SolvedGraph,
   solveGraph,
+  startsOf,
   type TokenMove,
   type TokenSum,
   tokenSum,
 } from '@nimber/core'
 import { ByteWriter } from './byte-writer.ts'
 import { budgetFrom, fail, type Limits } from './failure.ts'
-import { writeGraphCsv, writeGraphDot, writeGraphJson } from './graph-formats.ts'
 import { pieces } from './graph-input.ts'
 import { judgeGraphs } from './graph-judge.ts'
 import { OutFile } from './out-file.ts'
@@ -72,10 +72,9 @@ export function runGraph(file: string, options: GraphOptions, lang: Lang): void 
       writePlot(options.svg, graphSvg({ title: titleOf(file, named, lang), solved, names, lang }))
     const to = out
     const bytes = new ByteWriter(to ? (piece) => to.write(piece) : writeOutput)
-    if (format === 'json') writeGraphJson(bytes, solved, names, sum)
-    else if (format === 'csv') writeGraphCsv(bytes, solved, names)
-    else if (format === 'dot') writeGraphDot(bytes, solved, names)
-    else for (const line of textLines(solved, names, sum, lang)) bytes.text(`${line}\n`)
+    if (format === 'text')
+      for (const line of textLines(solved, names, sum, lang)) bytes.text(`${line}\n`)
+    else for (const piece of graphText(format, { solved, names, sum })) bytes.text(piece)
     bytes.flush()
     out?.keep()
   } catch (error) {
@@ -83,17 +82,6 @@ export function runGraph(file: string, options: GraphOptions, lang: Lang): void 
     out?.discard()
     fail(error, lang, options.budget)
   }
-}
-
-/** The nodes that tokens stand on; `a,b` means two where no node is called so. */
-function startsOf(texts: readonly string[], names: NodeNames): number[] {
-  const pieceOf = (text: string) => (names.find(text) === undefined ? text.split(',') : [text])
-  return texts.flatMap(pieceOf).map((text) => {
-    const node = names.find(text)
-    if (node !== undefined) return node
-    const known = Array.from({ length: Math.min(names.count, 1000) }, (_, v) => names.text(v))
-    throw wrongGraph((say) => say.unknownStart(text.slice(0, 60), nearest(text, known) ?? ''))
-  })
 }
 
 function titleOf(file: string, { graph }: NamedGraph, lang: Lang): string {

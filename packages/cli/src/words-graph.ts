@@ -20,8 +20,6 @@ const en = {
   wordsAlone: '--words belongs to --judge.',
   reading: 'reading',
   badGraphFormat: (text: string) => `Expected --format text, json, csv or dot, found “${text}”.`,
-  unknownStart: (name: string, near: string) =>
-    `The graph has no node “${name}”.${near && ` Did you mean ${near}?`}`,
   tooLargeToDraw: (nodes: number, most: number) =>
     `--svg draws up to ${most} nodes, and this graph has ${nodes}: use --format dot.`,
   emptyGraph: 'The graph has no nodes.',
@@ -54,8 +52,6 @@ const zh = {
   wordsAlone: '--words 只与 --judge 同用。',
   reading: '读取',
   badGraphFormat: (text: string) => `--format 应是 text、json、csv 或 dot，却是“${text}”。`,
-  unknownStart: (name: string, near: string) =>
-    `图中没有结点“${name}”。${near && `是不是 ${near}？`}`,
   tooLargeToDraw: (nodes: number, most: number) =>
     `--svg 至多画 ${most} 个结点，这个图有 ${nodes} 个：请用 --format dot。`,
   emptyGraph: '图中没有结点。',

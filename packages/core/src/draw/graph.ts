@@ -12,9 +12,9 @@ const CLASS: Readonly<Record<Outcome, string>> = { N: 'won', P: 'lost', D: 'draw
 
 /** The colours of won, lost and drawn nodes, for light paper and for dark. */
 export const OUTCOME_PAINTS = {
-  won: { light: '#bfe3c6', dark: '#2c6e3b' },
-  lost: { light: '#f5c2bd', dark: '#8c332b' },
-  drawn: { light: '#f3e1a6', dark: '#7a6420' },
+  won: { light: '#c3ddf4', dark: '#1d4e79' },
+  lost: { light: '#f9d3b9', dark: '#7a3d14' },
+  drawn: { light: '#dddbe3', dark: '#4c4b56' },
 } as const satisfies Paints
 
 const OUTCOME_WORDS: readonly { readonly outcome: Outcome; readonly words: Words }[] = [

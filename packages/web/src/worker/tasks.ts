@@ -33,6 +33,7 @@ export const tasks = {
   write: async () => (await import('./tasks/write.ts')).write,
   quotient: async () => (await import('./tasks/quotient.ts')).quotient,
   graph: async () => (await import('./tasks/graph.ts')).graph,
+  graphFile: async () => (await import('./tasks/graph.ts')).graphFile,
 }
 
 export type TaskName = keyof typeof tasks

@@ -54,7 +54,7 @@ export function textOf({ names, edges }: Sketch): string {
 }
 
 /** A name as DOT has it: in quotes where it is not a plain word. */
-export function dotName(name: string): string {
+function dotName(name: string): string {
   const plain = /^[\p{L}_\d.]+$/u.test(name) && !KEYWORDS.includes(name.toLowerCase())
   return plain ? name : `"${name.replaceAll('"', '\\"')}"`
 }

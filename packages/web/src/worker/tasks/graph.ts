@@ -1,14 +1,17 @@
 import {
   explainTokens,
   followersOf,
+  type GraphFormat,
+  graphText,
   moveWords,
   type NodeNames,
-  nearest,
   type Outcome,
   printValue,
   readGraph,
   type SolvedGraph,
   solveGraph,
+  startsOf,
+  TextError,
   type TokenMove,
   tokenSum,
   type Words,
@@ -95,7 +98,7 @@ export function graph(asked: GraphArgs, context: Context): GraphData {
   const edges = nodes.flatMap((_, v) =>
     Array.from(followersOf(read, v), (to): readonly [number, number] => [v, to]),
   )
-  const { starts, fault } = startsOf(asked.starts, names)
+  const { starts, fault } = startsIn(asked.starts, names)
   return {
     asked,
     nodeCount: read.nodes,
@@ -106,6 +109,19 @@ export function graph(asked: GraphArgs, context: Context): GraphData {
     tokens: starts.length > 0 && !fault ? tokensOf(solved, names, starts) : undefined,
     startsFault: fault,
   }
+}
+
+export interface GraphFileArgs extends GraphArgs {
+  readonly format: GraphFormat
+}
+
+/** The answer to a graph as the text of a file, the same that `nimber graph` writes. */
+export function graphFile({ text, starts, format }: GraphFileArgs, context: Context): string {
+  const { graph: read, names } = readGraph(pieces(text, context), budgetOf(context))
+  const solved = solveGraph(read)
+  const tokens = startsIn(starts, names).starts
+  const sum = tokens.length > 0 ? tokenSum(solved, tokens) : undefined
+  return [...graphText(format, { solved, names, sum })].join('')
 }
 
 /** The bytes of a text, piece by piece. */
@@ -120,30 +136,21 @@ function* pieces(text: string, context: Context): Generator<Uint8Array> {
   }
 }
 
-/** The nodes of a list of names; `a,b` means two where no node is called so. */
-function startsOf(
+/** The nodes of a list of names, and what is wrong with the list. */
+function startsIn(
   text: string,
   names: NodeNames,
 ): { readonly starts: readonly number[]; readonly fault?: Words } {
-  const starts: number[] = []
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  for (const word of words.flatMap((w) =>
-    names.find(w) === undefined ? w.split(/[,，]/).filter((part) => part !== '') : [w],
-  )) {
-    const node = names.find(word)
-    if (node === undefined) return { starts, fault: unknownStart(word, names) }
-    starts.push(node)
-  }
-  return { starts }
-}
-
-function unknownStart(word: string, names: NodeNames): Words {
-  const known = Array.from({ length: Math.min(names.count, 1000) }, (_, v) => names.text(v))
-  const near = nearest(word, known)
-  const name = word.slice(0, 60)
-  return {
-    en: `The graph has no node “${name}”.${near ? ` Did you mean ${near}?` : ''}`,
-    zh: `图中没有结点“${name}”。${near ? `是不是 ${near}？` : ''}`,
+  try {
+    return {
+      starts: startsOf(
+        text.split(/\s+/).filter((word) => word !== ''),
+        names,
+      ),
+    }
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error
+    return { starts: [], fault: error.words }
   }
 }
 
