@@ -150,8 +150,15 @@ class LineNumbers {
     return this.bytes[this.at]
   }
 
+  /** An error at the number read last, with as much of its line as the piece at hand has. */
   private wrong({ en, zh }: Words): TextError {
-    return new TextError('', 0, {
+    const { bytes, at } = this
+    const start = at === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, at - 1) + 1
+    const feed = bytes.indexOf(LINE_FEED, at)
+    let word = at
+    while (word > start && (bytes[word - 1] as number) > SPACE) word--
+    const decode = (to: number) => new TextDecoder().decode(bytes.subarray(start, to))
+    return new TextError(decode(feed < 0 ? bytes.length : feed), decode(word).length, {
       en: `Line ${this.line}: ${en}.`,
       zh: `第 ${this.line} 行：${zh}。`,
     })

@@ -61,7 +61,7 @@ export function runGraph(file: string, options: GraphOptions, lang: Lang): void 
     if (!format) throw wrongGraph((say) => say.badGraphFormat(options.format))
     const named = readGraph(pieces(file, progress), budgetFrom(options, progress))
     progress.clear()
-    const starts = startsOf(options.start ?? [], named.names)
+    const starts = options.start ? startsOf(options.start, named.names) : named.starts
     if (options.svg !== undefined && named.graph.nodes > MOST_DRAWN_NODES)
       throw wrongGraph((say) => say.tooLargeToDraw(named.graph.nodes, MOST_DRAWN_NODES))
     const solved = solveGraph(named.graph)

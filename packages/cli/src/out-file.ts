@@ -1,4 +1,5 @@
 import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { UsageError } from './failure.ts'
 import { giveUp, writeAll } from './stdio.ts'
 
 /** The name that a file has while it is being written. */
@@ -9,7 +10,8 @@ export function partialName(path: string): string {
 /**
  * A file to be written: under another name until it is whole, so that a name never stands for a
  * part and a failure leaves what was there before. What is no file, such as a pipe, is written to
- * directly. An error of the disk ends the program with a line that says so.
+ * directly. Throws a UsageError where it cannot be opened; a later error of the disk ends the
+ * program with a line that says so.
  */
 export class OutFile {
   private readonly path: string
@@ -19,7 +21,7 @@ export class OutFile {
   constructor(path: string) {
     this.path = path
     this.partial = isSpecial(path) ? undefined : partialName(path)
-    this.file = this.orEnd(() => openSync(this.partial ?? path, 'w'))
+    this.file = opened(path, this.partial ?? path)
   }
 
   write(bytes: Uint8Array): void {
@@ -46,6 +48,15 @@ export class OutFile {
       this.discard()
       giveUp(error as Error)
     }
+  }
+}
+
+function opened(path: string, name: string): number {
+  try {
+    return openSync(name, 'w')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new UsageError((say) => say.cannotWrite(path, code ?? message))
   }
 }
 

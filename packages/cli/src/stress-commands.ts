@@ -23,7 +23,7 @@ export function addStressCommands(
     .option('--words <words>', say.wordsOption)
     .option('-j, --jobs <n>', say.jobsOption, '1')
     .option('--time <seconds>', say.timeOption)
-    .option('--memory <megabytes>', say.memoryOption)
+    .option('--memory <size>', say.memoryOption)
     .option('--seed <n>', say.seedOption)
     .option('--cases <n>', say.casesOption)
     .option('--keep-going', say.keepGoingOption)

@@ -22,8 +22,15 @@ export function prepareCommand([name = '', ...args]: readonly string[]): Prepare
 /** A compiler reports what is wrong with the source. */
 export class CompileError extends Error {}
 
-/** The program of a source file, compiled into a folder where its language wants that. */
-export async function prepareSource(source: string, folder: string): Promise<Prepared> {
+/**
+ * The program of a source file, compiled into a folder where its language wants that; `megabytes`
+ * is the memory it is to have, where that is not left to the problem.
+ */
+export async function prepareSource(
+  source: string,
+  folder: string,
+  megabytes?: number,
+): Promise<Prepared> {
   if (!existsSync(source)) throw wrongUse((say) => say.noSource(source))
   const path = resolve(source)
   const output = join(folder, process.platform === 'win32' ? 'main.exe' : 'main')
@@ -41,7 +48,7 @@ export async function prepareSource(source: string, folder: string): Promise<Pre
       await compile(['go'], ['build', '-o', output, path])
       return native(output)
     case '.java':
-      return compileJava(path, folder)
+      return compileJava(path, folder, megabytes)
     case '.py':
       return managed([tool(['python3', 'python', 'pypy3']), path])
     case '.js':
@@ -99,8 +106,11 @@ async function compileC(
   }
 }
 
+/** Megabytes of Java's heap, unless more or less memory is asked for. */
+const JAVA_HEAP = 256
+
 /** A public class wants a file of its name: where the file has another, it is copied. */
-async function compileJava(path: string, folder: string): Promise<Prepared> {
+async function compileJava(path: string, folder: string, megabytes = JAVA_HEAP): Promise<Prepared> {
   const publicName = /^\s*public\s+(?:final\s+)?class\s+(\w+)/m.exec(
     readFileSync(path, 'utf8'),
   )?.[1]
@@ -111,7 +121,8 @@ async function compileJava(path: string, folder: string): Promise<Prepared> {
   const main = [publicName, 'Main', basename(path, '.java'), ...classes].find(
     (name) => name !== undefined && classes.includes(name),
   )
-  return managed([tool(['java']), '-Xss64m', '-Xmx256m', '-cp', folder, main ?? 'Main'])
+  const heap = `-Xmx${Math.ceil(Math.max(megabytes, 16))}m`
+  return managed([tool(['java']), '-Xss64m', heap, '-cp', folder, main ?? 'Main'])
 }
 
 interface TypeScript {

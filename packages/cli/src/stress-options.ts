@@ -58,7 +58,7 @@ function problemOfGame({ game: text = '', format, words }: StressOptions): Probl
 
 /** The program that is to be tested, compiled into a folder where that is needed. */
 export async function programOf(
-  { solution }: StressOptions,
+  { solution, memory }: StressOptions,
   command: readonly string[],
   folder: string,
 ): Promise<Prepared> {
@@ -67,7 +67,7 @@ export async function programOf(
     return prepareCommand(command)
   }
   if (command.length > 0) throw wrongUse((say) => say.oneProgram)
-  return prepareSource(solution, folder)
+  return prepareSource(solution, folder, memory === undefined ? undefined : megabytesFrom(memory))
 }
 
 /** What machines of their own get beyond a native program, as judges give it. */
@@ -88,8 +88,16 @@ export function allowanceOf(
     megabytes:
       memory === undefined
         ? resources.megabytes + (native ? 0 : MANAGED.moreMegabytes)
-        : numberFrom('--memory', memory, { least: 1, whole: false }),
+        : megabytesFrom(memory),
   }
+}
+
+/** The megabytes of `--memory`: 64, 64M, 65536K or 1G; throws a UsageError. */
+function megabytesFrom(text: string): number {
+  const [, number, unit = 'M'] = /^(\d{1,9}(?:\.\d+)?)([KMG])?$/i.exec(text) ?? []
+  const megabytes = Number(number) * ({ K: 1 / 1024, G: 1024 }[unit.toUpperCase()] ?? 1)
+  if (!(megabytes >= 1)) throw wrongUse((say) => say.badMemory(text))
+  return megabytes
 }
 
 /** The seed that is asked for, or any. */

@@ -8,6 +8,9 @@ export const canMeasure = process.platform === 'linux'
 const running = new Set<ChildProcess>()
 let started = 0
 
+/** What a judge does not ask for: a system call for every piece that Python prints. */
+const AS_JUDGED = { PYTHONUNBUFFERED: '' }
+
 /** Starts a program without a shell, in a group of its own. */
 export function startProcess(
   [file = '', ...args]: readonly string[],
@@ -17,7 +20,7 @@ export function startProcess(
   const child = spawn(file, args, {
     detached: process.platform !== 'win32',
     stdio: 'pipe',
-    env: { ...process.env, ...env, [MARK[0]]: MARK[1] },
+    env: { ...process.env, ...AS_JUDGED, ...env, [MARK[0]]: MARK[1] },
   })
   running.add(child)
   for (const event of ['close', 'error']) child.once(event, () => running.delete(child))

@@ -63,7 +63,7 @@ export function printReport(
   const { slowest, megabytes, allowed } = tester
   if (failures.length === 0) {
     const measures = [say.slowest(figure(slowest), figure(allowed.seconds))]
-    if (megabytes > 0) measures.push(say.memory(figure(megabytes), figure(allowed.megabytes)))
+    if (megabytes >= SEEN) measures.push(say.memory(figure(megabytes), figure(allowed.megabytes)))
     const line = [say.cases(tester.cases, tester.runs), ...measures].join(' · ')
     const head = `${session.name} · ${say.judgements.AC} · ${say.seed(session.seed)}`
     print(`${bold(green('AC'))}  ${head}\n${wrap(dim(line))}`)
@@ -91,11 +91,14 @@ function printFailure(failure: Failure, session: Session, lang: Lang): void {
   if (answered) section(say.got, output.toString())
   const [summary] = /^SUMMARY: .*/m.exec(errors) ?? [] // of a program that checks its memory
   if (summary) print(`\n${cyan(say.errors)}\n${wrap(summary, '  ')}`)
-  else if (errors.trim() !== '') section(say.errors, errors)
+  else if (errors.trim() !== '') section(say.errors, errors.replaceAll('\t', '    '))
   print(`\n${cyan(say.why)}\n${wrap(why[lang], '  ')}`)
   const saved = say.saved(files.join(lang === 'en' ? ', ' : '、'))
   print(`\n${unsaved === undefined ? saved : wrap(say.unsaved(unsaved))}`)
 }
+
+/** Megabytes that every program has: with less, it ended before its memory was looked at. */
+const SEEN = 0.5
 
 const MOST_LINES = 24
 const MOST_COLUMNS = 76
@@ -132,9 +135,9 @@ export function printJson(tester: Tester, failures: readonly Failure[], session:
       cases: tester.cases,
       runs: tester.runs,
       seconds: Number(figure(tester.slowest)),
-      megabytes: Number(figure(tester.megabytes)),
+      megabytes: tester.megabytes >= SEEN ? Number(figure(tester.megabytes)) : null,
       limits: tester.allowed,
-      failures: failures.map(({ stage, attempt, why, files }) => ({
+      failures: failures.map(({ stage, attempt, why, files, unsaved }) => ({
         verdict: attempt.finding.judgement,
         stage,
         cases: attempt.cases.length,
@@ -146,6 +149,7 @@ export function printJson(tester: Tester, failures: readonly Failure[], session:
         errors: attempt.run.errors,
         why,
         files,
+        unsaved: unsaved ?? null,
       })),
       notes: session.notes,
     }),

@@ -15,7 +15,7 @@ export function writeText(text: string): void {
 }
 
 // asked of the system, since a second thread has no terminal of its own
-const paint = pc.createColors(isatty(1) && !process.env.NO_COLOR)
+const paint = pc.createColors(isatty(1) && !process.env.NO_COLOR && process.env.TERM !== 'dumb')
 export const { bold, dim, green, red, yellow, cyan } = paint
 
 /** The number of columns that a text fills in a terminal. */
@@ -38,15 +38,18 @@ export function wrap(text: string, indent = '', columns = 80): string {
     .join('\n')
 }
 
+/**
+ * What is not broken: a word of up to 70 characters or a wide character, with the brackets and
+ * quotes that open before it and the punctuation behind it.
+ */
+const PIECES =
+  /[（“《]*(?:[^\s\u2e80-\uffef“”]{1,70}|[\u2e80-\uffef])[，。；：、！？）”》]*\s*|\S\s*/gu
+
 function wrapLine(line: string, indent: string, columns: number): string {
   if (widthOf(indent + line) <= columns) return indent + line
   const lines: string[] = []
   let current = indent
-  // a line may break at a blank, before any wide character that is not punctuation, and within
-  // a word of more than 70 characters
-  for (const piece of line.match(
-    /[^\s\u2e80-\uffef]{1,70}\s*|[\u2e80-\uffef][，。；：、！？）”]*\s*/gu,
-  ) ?? []) {
+  for (const piece of line.match(PIECES) ?? []) {
     if (widthOf(current + piece.trimEnd()) > columns && current !== indent) {
       lines.push(current.trimEnd())
       current = indent

@@ -23,7 +23,8 @@ const en = {
   tooLargeToDraw: (nodes: number, most: number) =>
     `--svg draws up to ${most} nodes, and this graph has ${nodes}: use --format dot.`,
   emptyGraph: 'The graph has no nodes.',
-  graphSize: (nodes: number, edges: number) => `${nodes} nodes, ${edges} edges`,
+  graphSize: (nodes: number, edges: number) =>
+    `${nodes} ${nodes === 1 ? 'node' : 'nodes'}, ${edges} ${edges === 1 ? 'edge' : 'edges'}`,
   node: 'node',
   outcome: 'outcome',
   movesLeft: 'moves left',

@@ -2,6 +2,10 @@ import type { Lang } from '@nimber/core'
 import { UsageError } from './failure.ts'
 import { dictionary } from './words.ts'
 
+/** A name within a sentence. */
+const within = (name: string) =>
+  name === 'You' ? 'you' : name === 'The computer' ? 'the computer' : name
+
 const en = {
   play: 'play a game against the computer, with hints and reasons',
   gameArgument: 'a game: nim, "bash 4", "nim: 3 5 + take fib: 7"',
@@ -61,14 +65,14 @@ Without a terminal, moves and commands are read from standard input, one a line.
   drawStuck: 'A draw: nobody can move, and by the rule that is one.',
   drawCircles: 'A draw: the same position for the third time.',
   lost: (number: number, name: string, move: string, from: string) =>
-    `Move ${number} lost it: ${name}, from ${from}, ${move}.`,
+    `Move ${number} lost it: ${within(name)}, from ${from}, ${move}.`,
   gaveUp: (number: number, name: string, move: string, from: string) =>
-    `Move ${number} gave up the win: ${name}, from ${from}, ${move}.`,
+    `Move ${number} gave up the win: ${within(name)}, from ${from}, ${move}.`,
   wouldWin: (move: string, left: string) => `What would have won: ${move}, leaves ${left}.`,
   wouldDraw: (move: string, left: string) =>
     `What would have kept the draw: ${move}, leaves ${left}.`,
   fromStart: (name: string) =>
-    `No single move lost it: ${name === 'You' ? 'you were' : `${name} was`} lost at every turn.`,
+    `No single move lost it: ${name === 'You' ? 'you were' : `${within(name)} was`} lost at every turn.`,
   circles: (name: string) => `${name} had a won position and went in circles.`,
   fair: 'Nobody gave up a win.',
   unknown: 'What decided the game is beyond the budget.',

@@ -33,7 +33,7 @@ const en = {
   checkedHeaps: (computed: number) =>
     `Checked by looking at ${computed} heaps and all of their sums anew.`,
   tame: 'tame: in sums it plays like the positions of Nim with this genus',
-  wild: 'wild: no position of Nim plays like it',
+  wild: 'wild: it need not play like a position of Nim',
   value: (value: number) => `value ${value}`,
   misereValue: (value: number) => `misère value ${value}`,
   genusOf: 'genus',
@@ -70,7 +70,7 @@ const zh: typeof en = {
   noCertificate: '没有写出证书：商不完整。',
   checkedHeaps: (computed) => `重新检查了 ${computed} 个堆及其一切和来验证。`,
   tame: '驯顺：在和中与同亏格的尼姆局面一样',
-  wild: '野性：没有尼姆局面与它一样',
+  wild: '野性：未必与某个尼姆局面一样',
   value: (value) => `SG 值 ${value}`,
   misereValue: (value) => `反常规 SG 值 ${value}`,
   genusOf: '亏格',

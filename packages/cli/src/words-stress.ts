@@ -15,7 +15,7 @@ const en = {
   wordsOption: 'with --game: what is printed for a win, a loss, a draw',
   jobsOption: 'inputs that are tried at the same time (1)',
   timeOption: 'seconds of processor time for an input',
-  memoryOption: 'megabytes of memory',
+  memoryOption: 'memory in megabytes, or as in 64M or 1G',
   seedOption: 'the number that the random inputs follow from',
   casesOption: 'how many random cases',
   sizeOption: 'how many cases (10), or max for the largest input',
@@ -111,6 +111,8 @@ const en = {
     `Expected --words Win,Lose or --words Win,Lose,Draw: different words without blanks, found “${text}”.`,
   badNumber: (option: string, text: string, least: number, whole: boolean) =>
     `Expected ${option} with a ${whole ? 'whole ' : ''}number of at least ${least}, found “${text}”.`,
+  badMemory: (text: string) =>
+    `Expected --memory with megabytes, at least 1, as in 64, 64M or 1G, found “${text}”.`,
   badSize: (text: string) => `Expected --size with a number of cases or max, found “${text}”.`,
   resources: (cases: number, seconds: number, megabytes: number) =>
     `At most ${cases} cases in an input, ${seconds} s, ${megabytes} MB.`,
@@ -132,7 +134,7 @@ const zh: StressWords = {
   wordsOption: '配合 --game：胜、负、平局时输出的词',
   jobsOption: '同时试验的输入数（1）',
   timeOption: '一份输入的处理器时间，单位秒',
-  memoryOption: '内存，单位 MB',
+  memoryOption: '内存，单位 MB，也可写 64M、1G',
   seedOption: '随机输入由这个数决定',
   casesOption: '随机数据的组数',
   sizeOption: '组数（10），或 max 表示最大的输入',
@@ -225,6 +227,7 @@ const zh: StressWords = {
     `--words 应是 Win,Lose 或 Win,Lose,Draw：互不相同、不含空白的词，却是“${text}”。`,
   badNumber: (option, text, least, whole) =>
     `${option} 后应是不小于 ${least} 的${whole ? '整' : ''}数，却是“${text}”。`,
+  badMemory: (text) => `--memory 后应是不小于 1 的 MB 数，例如 64、64M、1G，却是“${text}”。`,
   badSize: (text) => `--size 后应是组数或 max，却是“${text}”。`,
   resources: (cases, seconds, megabytes) =>
     `一份输入至多 ${cases} 组，${seconds} 秒，${megabytes} MB。`,

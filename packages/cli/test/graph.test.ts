@@ -104,7 +104,7 @@ describe('nimber graph', () => {
       answer(['graph', '-', '--format', 'dot', '--out', out, '--svg', svg], { input: EDGES }),
     ).toBe('')
     const dot = readFileSync(out, 'utf8')
-    expect(dot).toMatch(/"a" \[label="a\\n∞\{\}", fillcolor="#f3e1a6"/)
+    expect(dot).toMatch(/"a" \[label="a\\n∞\{\}", fillcolor="#dddbe3"/)
     expect(asked([], dot)).toEqual(asked([])) // what is written can be read
     const drawn = readFileSync(svg, 'utf8')
     expect(drawn.match(/<circle/g)).toHaveLength(6)
@@ -177,7 +177,7 @@ describe('graphs as the judges give them', () => {
 
   test('what is wrong is refused with its line', () => {
     for (const [format, input, words] of [
-      ['edges', '2 1\n1 x\n', 'Line 2: expected a number'],
+      ['edges', '2 1\n1 x\n', '  1 x\n    ^\nLine 2: expected a number'],
       ['edges', '2 1\n\n1 3\n', 'Line 3: expected a node 1..n, found 3'],
       ['edges', '2 2\n1 2\n', 'expected a node 1..n, found the end'],
       ['lists', '1\n0\n1 0\n', 'or 0 at the end, found the end'],

@@ -180,7 +180,7 @@ describe('the end of a game', () => {
     expect(out).toContain('You: heap 1: 3 → 0')
     const lost = play(['nim', '1', '2'], ['2 2', 'quit'])
     expect(lost.out).toContain('The computer wins.')
-    expect(lost.out).toContain('Move 1 lost it: You, from 1 2, heap 2: 2 → 0.')
+    expect(lost.out).toContain('Move 1 lost it: you, from 1 2, heap 2: 2 → 0.')
     expect(lost.out).toContain('What would have won: heap 2: 2 → 1, leaves 1 1.')
     const hopeless = play(['nim', '1', '1'], ['1 1'])
     expect(hopeless.out).toContain('No single move lost it: you were lost at every turn.')

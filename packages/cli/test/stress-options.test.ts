@@ -62,6 +62,19 @@ describe('--solution', () => {
       expect(failures).toMatchObject([expected])
     })
 
+  test.skipIf(!here('javac'))('gives Java the memory that is asked for', async () => {
+    const text = `public class Main {
+  public static void main(String[] args) {
+    byte[][] much = new byte[280][];
+    for (int i = 0; i < much.length; i++) much[i] = new byte[1 << 20];
+  }
+}`
+    const source = ['hdu1846', '--solution', file('Main.java', text)]
+    const [usual, more] = [await report(source), await report([...source, '--memory', '1G'])]
+    expect(usual.failures[0]).toMatchObject({ verdict: 'RE' })
+    expect(more.failures[0]).toMatchObject({ verdict: 'WA', got: '' })
+  })
+
   test.skipIf(!here('g++'))('shows what the compiler says', async () => {
     const source = file('main.cpp', 'int main() { return x; }')
     const { err, code, saved } = await stress(['hdu1846', '--lang', 'zh', '--solution', source])
@@ -190,6 +203,7 @@ test.each([
   ['two programs', ['hdu2176', '--solution', 'a.cpp', '--', 'true'], /not both/, /只能给一个/],
   ['-j 0', ['hdu2176', '-j', '0', '--', 'true'], /-j with a whole number of at least 1/, /-j/],
   ['--time', ['hdu2176', '--time', 'x', '--', 'true'], /--time .*“x”/, /--time/],
+  ['--memory', ['hdu2176', '--memory', '64x', '--', 'true'], /as in 64, .*“64x”/, /例如 64/],
   ['--seed', ['hdu2176', '--seed', 'x', '--', 'true'], /--seed .*“x”/, /--seed/],
   ['--game alone', ['--game', 'nim', '--', 'true'], /give --format and --words/, /请给出 --format/],
   ['--format alone', ['hdu2176', '--format', 'n', '--', 'true'], /belong to --game/, /配合 --game/],

@@ -51,6 +51,12 @@ describe('a graph is read', () => {
   ])('%j', (text, edges) => {
     for (const size of [1, 3, 1000]) expect(read(text, size)).toBe(edges)
   })
+
+  test('with the tokens that it names', () => {
+    const text = '{"starts":["b",1,"b"],"edges":[["a","b"],[1,"a"]]}'
+    const { names, starts } = readGraph([new TextEncoder().encode(text)], budget)
+    expect(starts.map((v) => names.text(v))).toEqual(['b', '1', 'b'])
+  })
 })
 
 describe('a broken text is refused with its line', () => {
@@ -68,6 +74,8 @@ describe('a broken text is refused with its line', () => {
     ['digraph {} x', 1, 'expected the end'],
     ['{"edges":[\n["a","b"],\n["a"]]}', 3, 'expected an edge'],
     ['{"nodes":["a"],\n"edges":[["a","a"],\n\n["a","b"]]}', 4, 'unknown node “b”'],
+    ['{"edges":[["a","b"]],\n"starts":["a",\n"c"]}', 3, 'no node of the graph'],
+    ['{"edges":[["a","b"]],\n"starts":"a"}', 2, 'expected a list'],
     ['{"a":["b"],\n"c":[1,\n2.5]}', 3, 'expected the name of a node'],
     ['{"a":"b"}', 1, 'expected a list'],
     ['{\n"a":[\n', 2, 'not JSON'],

@@ -101,6 +101,7 @@ describe('a move can be typed', () => {
 
   test.each([
     ['nim: 3 5 7', '2 6', 'Only 5 can be taken from heap 2.', '2 1; 2 2; 2 3; 2 4'],
+    ['nim: 3 0 7', '2 1', 'There is nothing in heap 2.', '1 1'],
     ['nim: 3 5 7', '4 1', 'There is no heap 4: they are 1 to 3.', '1 1'],
     ['nim: 3 5 7', '0 1', 'There is no heap 0', '1 1'],
     ['nim: 3 5 7', '2 0', 'A move takes at least one.', '2 1'],

@@ -75,7 +75,7 @@ export const hdu: readonly Problem[] = [
     setups: [{ game: 'lasker' }],
     asks: winner('Alice', 'Bob'),
     bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
-    limits: { en: 'n ≤ 10^6, heaps < 2^31', zh: 'n ≤ 10^6，每堆 < 2^31' },
+    limits: { en: 'n ≤ 10^6, 1 ≤ heaps < 2^31', zh: 'n ≤ 10^6，1 ≤ 每堆 < 2^31' },
     sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
   }),
   defineProblem({

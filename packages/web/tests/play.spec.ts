@@ -57,4 +57,9 @@ test('a game is played with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('You win!')).toBeVisible()
+  // the tab key goes on from the board to the buttons under it
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAccessibleName('Undo')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your turn.')).toBeVisible()
 })

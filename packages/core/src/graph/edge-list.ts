@@ -6,11 +6,14 @@ import { NodeNames } from './node-names.ts'
 export interface NamedGraph {
   readonly graph: Digraph
   readonly names: NodeNames
+  /** The nodes that the text itself puts tokens on. */
+  readonly starts: readonly number[]
 }
 
 /** Edges of which there may be more than 10^7, collected one by one. */
 export class EdgeList {
   readonly names = new NodeNames()
+  readonly starts: number[] = []
   count = 0
   private sources = new Uint32Array(1024)
   private targets = new Uint32Array(1024)
@@ -32,9 +35,9 @@ export class EdgeList {
 
   /** The graph of the edges and the names met so far. */
   build(): NamedGraph {
-    const { names, count, sources, targets } = this
+    const { names, starts, count, sources, targets } = this
     const graph = digraphOf(names.count, sources.subarray(0, count), targets.subarray(0, count))
-    return { graph, names }
+    return { graph, names, starts }
   }
 }
 

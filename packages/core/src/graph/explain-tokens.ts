@@ -41,7 +41,7 @@ function one({ outcomes }: SolvedGraph, names: NodeNames, v: number): Words {
   switch (outcomes.outcome(v)) {
     case 'N':
       return {
-        en: `Go to ${to}: it is lost for the opponent. The win takes at most ${left} moves of both players.`,
+        en: `Go to ${to}: it is lost for the opponent. The win takes ${left === 1 ? 'this one move' : `at most ${left} moves of both players`}.`,
         zh: `走到 ${to}：对手必败。双方合计至多 ${left} 步取胜。`,
       }
     case 'P':

@@ -7,8 +7,9 @@ type Path = readonly (string | number)[]
 /**
  * Adds the nodes and edges of a graph in JSON, of one of three shapes: a list of pairs
  * `[["a", "b"], …]`; `{ "nodes": […], "edges": […] }` with pairs or `{ "from", "to" }` (or
- * `"source"`, `"target"`), where edges may only name the nodes that are listed, if they are; or
- * the followers of each node, `{ "a": ["b", "c"] }`. Names are texts or whole numbers.
+ * `"source"`, `"target"`), where edges may only name the nodes that are listed, if they are, and
+ * `"starts"` may list nodes that tokens stand on; or the followers of each node,
+ * `{ "a": ["b", "c"] }`. Names are texts or whole numbers.
  */
 export function readJson(text: string, edges: EdgeList): void {
   const json = parse(text)
@@ -55,6 +56,13 @@ export function readJson(text: string, edges: EdgeList): void {
     for (const [i, node] of listOf(json.nodes, ['nodes']).entries())
       names.add(nameOf(isObject(node) ? (node.id ?? node.name) : node, ['nodes', i]))
   readEdges(listOf(json[key], [key]), [key], listed)
+  if (!('starts' in json)) return
+  for (const [i, start] of listOf(json.starts, ['starts']).entries()) {
+    const name = nameOf(start, ['starts', i])
+    const node = names.find(name)
+    if (node === undefined) throw refuse(['starts', i], unknownStart(name))
+    edges.starts.push(node)
+  }
 }
 
 function ends(edge: Readonly<Record<string, unknown>>): readonly unknown[] {
@@ -115,6 +123,13 @@ function unknownNode(name: string): Words {
   return {
     en: `unknown node “${name.slice(0, 60)}”: the list of nodes does not have it.`,
     zh: `未知结点“${name.slice(0, 60)}”：结点列表中没有它。`,
+  }
+}
+
+function unknownStart(name: string): Words {
+  return {
+    en: `a token starts on “${name.slice(0, 60)}”, which is no node of the graph.`,
+    zh: `棋子的起点“${name.slice(0, 60)}”不是图中的结点。`,
   }
 }
 

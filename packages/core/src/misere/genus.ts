@@ -33,13 +33,31 @@ export function genusOf(
   const largest = heaps.reduce((most, heap) => (heap > most ? heap : most), 0n)
   if (largest > LARGEST) throw tooLarge(largest)
   const characters = new Characters(rule, new Effort(budget))
-  const sizes = heaps.map(Number)
-  if (sizes.length > 1) {
-    const parts = sizes.map((heap) => characters.of([heap]))
+  try {
+    return characterOf(heaps.map(Number), characters)
+  } catch (error) {
+    if (error instanceof BeyondBudget) throw stopped(error, characters.count)
+    throw error
+  }
+}
+
+function characterOf(heaps: Heaps, characters: Characters): Character {
+  if (heaps.length > 1) {
+    const parts = heaps.map((heap) => characters.of([heap]))
     if (parts.every((part) => part.tame)) return parts.reduce(tameSum, ENDED)
   }
-  const { value, superscript, tame } = characters.of(sizes)
+  const { value, superscript, tame } = characters.of(heaps)
   return { value, superscript, tame }
+}
+
+function stopped({ words, factor }: BeyondBudget, settled: number): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `${words.en} The genera of ${settled} positions were found.`,
+      zh: `${words.zh}已求得 ${settled} 个局面的亏格。`,
+    },
+    factor,
+  )
 }
 
 const LARGEST = 100_000n
@@ -93,6 +111,11 @@ class Characters {
   constructor(rule: HeapRule | CodeRule, effort: Effort) {
     this.rule = rule
     this.effort = effort
+  }
+
+  /** How many positions are known. */
+  get count(): number {
+    return this.known.size
   }
 
   of(heaps: Heaps): Known {

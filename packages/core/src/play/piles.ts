@@ -193,6 +193,7 @@ function noPile(label: string, game: Game<unknown>, piles: readonly Pile[]): Wor
 
 function tooMuch({ label, size }: Pile, game: Game<unknown>): Words {
   const { en, zh } = pileNames(game)
+  if (size === 0n) return { en: `There is nothing in ${en} ${label}.`, zh: `${zh} ${label} 已空。` }
   return {
     en: `Only ${size} can be taken from ${en} ${label}.`,
     zh: `${zh} ${label} 中只有 ${size}。`,

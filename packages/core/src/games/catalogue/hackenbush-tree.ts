@@ -18,15 +18,19 @@ function valuesOf(parents: Parents): { order: number[]; values: number[] } {
 }
 
 /** Cuts the edge below a vertex; what is above falls away and the rest is numbered anew. */
-function cut(parents: Parents, vertex: number): Move<Parents> {
-  const gone = new Set([vertex])
-  for (const v of topDown(parents) as number[])
-    if (v > 0 && gone.has(parents[v - 1] as number)) gone.add(v)
-  const numbers = new Map([[0, 0]])
-  for (const i of parents.keys()) if (!gone.has(i + 1)) numbers.set(i + 1, numbers.size)
-  const to = parents.flatMap((parent, i) =>
-    gone.has(i + 1) ? [] : [numbers.get(parent) as number],
-  )
+function cut(
+  parents: Parents,
+  vertex: number,
+  order: readonly number[] = topDown(parents) as number[],
+): Move<Parents> {
+  const gone = new Uint8Array(parents.length + 1)
+  gone[vertex] = 1
+  for (const v of order) if (v > 0 && gone[parents[v - 1] as number]) gone[v] = 1
+  const numbers = new Uint32Array(parents.length + 1)
+  let last = 0
+  for (let v = 1; v <= parents.length; v++) if (!gone[v]) numbers[v] = ++last
+  const to: number[] = []
+  for (const [i, parent] of parents.entries()) if (!gone[i + 1]) to.push(numbers[parent] as number)
   return {
     text: {
       en: `cut the edge ${vertex}–${parents[vertex - 1]}`,
@@ -90,10 +94,12 @@ export const game = defineOwnGame({
       zh: '一个顶点的值是各子结点的（值 + 1）的异或，叶子为 0。局面的 SG 值是地面的值。',
     },
     value: (parents) => BigInt(valuesOf(parents).values[0] as number),
-    movesTo: (parents, target) =>
-      new Moves(function* () {
+    movesTo: (parents, target) => {
+      let walk: ReturnType<typeof valuesOf> | undefined // of 10^6 vertices it takes a while
+      return new Moves(function* () {
         if (target > BigInt(parents.length)) return // no tree has a value above its size
-        const { order, values } = valuesOf(parents)
+        walk ??= valuesOf(parents)
+        const { order, values } = walk
         // wanted[v]: the value that a cut above v has to give it; −1 where none is wanted
         const wanted = new Array<number>(parents.length + 1).fill(-1)
         wanted[0] = Number(target)
@@ -106,8 +112,10 @@ export const game = defineOwnGame({
           if (branch === 0) cuts.push(v)
           wanted[v] = branch - 1
         }
-        for (const v of cuts.sort((a, b) => a - b)) yield { count: 1n, at: () => cut(parents, v) }
-      }),
+        for (const v of cuts.sort((a, b) => a - b))
+          yield { count: 1n, at: () => cut(parents, v, order) }
+      })
+    },
     proof: {
       en: 'Branches at a vertex can be replaced by a stalk as long as the xor of their values, since replacing what stands on a vertex by something of equal value does not change the value of the whole (the colon principle). A stalk of n edges is a Nim heap of n, and a branch is its root edge with the stalk of the child on top: one more than the child’s value.',
       zh: '同一顶点上的各枝可换成一根长为其异或值的直杆，因为在同一顶点上换成等价的部分不改变整体的 SG 值（冒号原理）。n 条边的直杆就是 n 颗的尼姆堆，而一枝是一条边加上子结点的直杆：比子结点的值多 1。',

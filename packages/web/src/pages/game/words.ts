@@ -32,6 +32,7 @@ const en = {
   more: 'Show more',
   typed: 'Type a move',
   typedHelp: (to: string) => `Write the position to leave, such as = ${to}.`,
+  typedHeap: 'Or a number: so many are taken.',
   typedHeaps: 'Or 2 4: four from heap 2.',
   go: 'Go',
   why: 'Why',
@@ -43,6 +44,7 @@ const en = {
   copied: 'Copied.',
   notCopied: 'The browser does not allow copying; the address bar has the link.',
   unknown: 'This game could not be understood.',
+  allGames: 'All games',
 }
 
 const zh: typeof en = {
@@ -76,6 +78,7 @@ const zh: typeof en = {
   more: '显示更多',
   typed: '输入走法',
   typedHelp: (to) => `写出走后的局面，例如 = ${to}。`,
+  typedHeap: '也可只写一个数：取这么多颗。',
   typedHeaps: '也可写 2 4：从第 2 堆取四颗。',
   go: '走',
   why: '为什么',
@@ -87,6 +90,7 @@ const zh: typeof en = {
   copied: '已复制。',
   notCopied: '浏览器不允许复制；地址栏里就是链接。',
   unknown: '看不懂这个游戏。',
+  allGames: '全部游戏',
 }
 
 export const words = { en, zh } satisfies Record<Lang, typeof en>

@@ -54,7 +54,8 @@ const en = {
   more: (count: string) => `and ${count} more`,
   why: 'Why',
   nodes: 'Nodes',
-  size: (nodes: string, edges: string) => `${nodes} nodes, ${edges} arrows`,
+  size: (nodes: string, edges: string) =>
+    `${nodes} ${nodes === '1' ? 'node' : 'nodes'}, ${edges} ${edges === '1' ? 'arrow' : 'arrows'}`,
   tooLarge: 'This graph is too large to be drawn; here are its nodes.',
   onlyFirst: (count: string) => `Only the first ${count} nodes are listed.`,
   columns: {

@@ -5,7 +5,7 @@ export const LONGEST_LIST = 10_000_000
 export const MOST_CELLS = 4_000_000
 
 const USUAL = { 1: '200', 2: '30x30' } as const
-const SHAPE = /^\s*(\d{1,9}|\de\d)(?:\s*[x×,]\s*(\d{1,9}|\de\d))?\s*$/i
+const SHAPE = /^\s*(\d{1,15}|\de\d\d?)(?:\s*[x×,]\s*(\d{1,15}|\de\d\d?))?\s*$/i
 
 /** The bounds of a text such as `500`, `1e6` or `20x30`; undefined for another text. */
 export function boundsOf(text: string): Bounds | undefined {

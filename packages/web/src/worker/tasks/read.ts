@@ -41,7 +41,7 @@ function exampleOf({ name, rules }: Game<unknown>): string {
   const example = findEntry(name)?.examples[0]?.split(/:\s*/)[1]
   if (example !== undefined) return example
   const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
-  const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
+  const position = (rules.axes && rules.at?.(coordinates)) ?? [...rules.upTo(4)].at(-1)
   return position === undefined ? '' : rules.print(position)
 }
 
