@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { NoProgram } from '../src/code/draft.ts'
 import { gameTask } from '../src/code/game.ts'
+import { CODE_BUDGET } from '../src/code/knowledge.ts'
 import { languages } from '../src/code/languages.ts'
 import { writeProgram } from '../src/code/program.ts'
+import { byQuotient } from '../src/code/quotient-fold.ts'
 import type { Task } from '../src/code/task.ts'
-import { entries, type Game, parse, solve } from '../src/index.ts'
+import { entries, type Game, misereQuotient, parse, solve } from '../src/index.ts'
+import { imageOf } from '../src/misere/quotient.ts'
 import { isPresent, type Run, runPrograms } from './source-programs.ts'
 
 /** Rules of every kind that the language can say. */
@@ -32,6 +35,9 @@ const RULES = [
   'misere take {1,3,4}',
   'misere take odd',
   'misere take squares',
+  'misere octal 0.77',
+  'misere octal 0.123',
+  'misere octal 0.75',
   'misere wythoff',
   'misere counters a, b; a -= 1; b -= k',
   'counters a, b; a -= k; b -= 2',
@@ -44,6 +50,14 @@ const RULES = [
 ]
 
 const BIG = 10n ** 18n
+/** Some whose whole tree is searched, some that a quotient decides, losing ones among both. */
+const MISERE = [
+  ...'8 8|9 9|10 5 4|8 5 4 1|7 6 3 2 1|5 5 4 4|9 4 3 2|30 30|12 11 10 9 8'.split('|'),
+  `${BIG}`,
+  `${BIG - 1n} 1`,
+  `${BIG} ${BIG}`,
+  ...[2n, 3n, 4n, 5n, 6n, 7n].map((n) => `${BIG} ${BIG - n} ${n}`),
+]
 /** Positions with numbers of all sizes. */
 const LARGE: Readonly<Record<string, readonly string[]>> = {
   nim: [`${BIG} ${BIG - 1n} 1`, `${BIG} ${BIG}`],
@@ -65,10 +79,15 @@ const LARGE: Readonly<Record<string, readonly string[]>> = {
   euclid: [`${BIG} 618033988749894848`, `${BIG} 618033988749894849`],
   'take {1,3,4}': [`${BIG}`, `${BIG} ${BIG - 1n}`],
   'octal 0.156': ['7000 4000', `${BIG}`],
+  'misere octal 0.77': [...MISERE, '71 82 83 84 9', '25 34 70', `${BIG} 28 21`],
+  'misere octal 0.123': MISERE,
+  'misere octal 0.75': MISERE,
 }
 
 /** Less than a person waits, so that some formulas are not found and the tables come in. */
 const BUDGET = { table: 4_000_000, search: 10_000 }
+/** Enough for the misère quotients of some rules. */
+const budgetOf = (text: string) => (text.startsWith('misere octal') ? CODE_BUDGET : BUDGET)
 const SOME = 100
 const ENOUGH = 3000
 
@@ -85,7 +104,7 @@ interface Trial {
 const GAMES = [...CATALOGUE, ...RULES].flatMap((text): Trial[] => {
   const { game } = parse(text)
   try {
-    return [{ text, game, task: gameTask(game, BUDGET) }]
+    return [{ text, game, task: gameTask(game, budgetOf(text)) }]
   } catch (error) {
     if (error instanceof NoProgram) return []
     throw error
@@ -169,7 +188,9 @@ test('all games of the catalogue have programs, but for three that a method deci
 
 test.each([
   ['hackenbush-graph', 'Fusion principle', '融合原理'],
-  ['misere kayles', 'more than take', '不只是取'],
+  ['misere octal 0.07', 'quotient was found for heaps up to 24 only', '反常规商只求到 24 颗'],
+  ['misere split unequal', 'more than take: no values', '不只是取：单堆的值'],
+  ['misere octal 0.26', 'quotient is not complete', '反常规商不完整'],
   ['kayles + wythoff', 'Of wythoff it is known who wins, but not the value', '需要它的 SG 值'],
   ['counters a, b; a -= 1, b += 1; b -= 1, a += 1', 'might never end', '可能不会结束'],
   ['counters a; a += 1', 'might never end', '可能不会结束'],
@@ -178,6 +199,14 @@ test.each([
   const refused = refusalOf(text)
   expect(refused.en).toContain(en)
   expect(refused.zh).toContain(zh)
+})
+
+test('a misère quotient of all heaps is written unless its tables are long', () => {
+  const quotient = misereQuotient({ kind: 'code', base: 8, digits: [0, 7, 5] })
+  expect(byQuotient(quotient)?.why[0]?.en).toContain('8 elements, of which 2 are losing')
+  const images = Array.from({ length: 6000 }, (_, n) => imageOf(quotient, BigInt(n)) as number)
+  const period = { from: images.length - 2, length: 2 }
+  expect(byQuotient({ ...quotient, images, period })).toBeUndefined()
 })
 
 function refusalOf(text: string): NoProgram['words'] {

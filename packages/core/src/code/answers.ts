@@ -18,6 +18,7 @@ import {
   text,
   variable,
 } from './nodes.ts'
+import { foldQuotient } from './quotient-fold.ts'
 import type { Answer, Defined, Let, Task, Verdicts } from './task.ts'
 import type { Expr, Statement } from './tree.ts'
 
@@ -34,7 +35,9 @@ export function heapAnswer(task: Task, heaps: Heaps, draft: Draft): readonly Sta
   const none: Names = { vars: new Map(), folds: new Map() }
   if (asked.kind === 'nim moves') return nimMoves(asked.words, heaps, draft)
   if (asked.kind !== 'winner') throw new TypeError('code: heaps ask who wins')
-  const { statements, names } = foldAll(asked.losing, heaps, none, draft)
+  const { statements, names } = heaps.quotient
+    ? foldQuotient(heaps.quotient, heaps, draft)
+    : foldAll(asked.losing, heaps, none, draft)
   return [...statements, write(truthOf(asked.losing, names, draft), asked.words)]
 }
 

@@ -18,6 +18,7 @@ import {
   size,
   variable,
 } from './nodes.ts'
+import type { WholeQuotient } from './quotient-fold.ts'
 import type { Expr, Statement } from './tree.ts'
 
 /** The heaps of a position: read one after the other, or the items of a list. */
@@ -30,6 +31,8 @@ export interface Heaps {
   readonly index?: string
   /** What other names of a heap's formula stand for. */
   readonly derived?: Derived
+  /** The misère quotient of all heaps, where that decides. */
+  readonly quotient?: WholeQuotient
 }
 
 type Aggregate = Formula & {
@@ -134,7 +137,7 @@ function place({ each }: Heaps, index: Expr, j: number): Expr {
 }
 
 /** A loop over all heaps; their index is counted where it is asked for. */
-function overHeaps(
+export function overHeaps(
   heaps: Heaps,
   draft: Draft,
   body: (vars: Map<string, Valued>, index: () => Expr) => readonly Statement[],

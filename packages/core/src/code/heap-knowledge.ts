@@ -4,20 +4,18 @@ import { printFormula } from '../formula/print.ts'
 import { substitute } from '../formula/substitute.ts'
 import {
   formula as asFormula,
-  atMost,
   cases,
   equal,
   type Formula,
   maxOf,
-  minus,
-  mod,
   more,
-  plus,
   xorOf,
 } from '../formula/tree.ts'
 import { recognise } from '../games/catalogue.ts'
+import { misereQuotient, type Quotient } from '../misere/quotient.ts'
+import { quotientRemark } from '../misere/words.ts'
 import type { Budget, Game } from '../model/game.ts'
-import type { Words } from '../model/words.ts'
+import { join, type Words } from '../model/words.ts'
 import { isFixed } from '../rules/amounts.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type Draft, NoProgram, type Valued } from './draft.ts'
@@ -27,7 +25,9 @@ import { indexedValue } from './indexed.ts'
 import { byDiscovery, type Knowledge, theoremWords } from './knowledge.ts'
 import { numberOf } from './lower.ts'
 import { LARGE, MOST_HEAPS } from './position-shape.ts'
+import { byQuotient } from './quotient-fold.ts'
 import { largestHeap, ruleTable } from './rule-table.ts'
+import { repeatedPlace } from './table-lookup.ts'
 import type { Shape } from './task.ts'
 
 /** A sum of heaps, each of which has a value of its own. */
@@ -87,10 +87,7 @@ function tables(list: readonly TableOf[], draft: Draft): Derived {
   return new Map(
     list.map(({ name, rule, most, from }) => {
       const at = ruleTable(rule, most, draft)
-      const place: Formula =
-        from === undefined
-          ? asFormula('n')
-          : cases([[atMost('n', most), 'n']], plus(from, mod(minus('n', from), most + 1n - from)))
+      const place = from === undefined ? asFormula('n') : repeatedPlace(from, most)
       const entry = (vars: ReadonlyMap<string, Valued>) =>
         at(numberOf(place, { vars, folds: new Map() }, draft))
       return [name, entry]
@@ -140,9 +137,12 @@ export function byMisereHeaps(
   const takes =
     rule.kind === 'heap' && !rule.split && !rule.thenSplit && rule.take && isFixed(rule.take)
   if (!takes) {
+    const quotient = misereQuotient(rule, budget)
+    const whole = byQuotient(quotient)
+    if (whole) return whole
     const found = discovered(game, budget)
     const known = found?.formula && byDiscovery(found, found.formula)
-    if (!known) throw noMisere(game)
+    if (!known) throw noMisere(game, quotient)
     const one: Words = { en: 'For positions of one heap.', zh: '仅限一堆的局面。' }
     return { ...known, why: [one, ...known.why] }
   }
@@ -168,10 +168,20 @@ const FERGUSON: Words = {
   zh: '反常规，走法只是取，且每堆可取的数目相同：用常规玩法的 SG 值，有大于 1 的值时异或为 0 必败，没有大于 1 的值时异或为 1 必败（T. S. Ferguson, On sums of graph games with last player losing, 1974）。',
 }
 
-function noMisere(game: Game<unknown>): NoProgram {
+const NOT_COMPLETE: Words = {
+  en: 'Its misère quotient is not complete.',
+  zh: '它的反常规商不完整。',
+}
+const TOO_LONG: Words = {
+  en: 'The misère quotient of all heaps is too long to be written in a program.',
+  zh: '所有堆的反常规商太长，写不进程序。',
+}
+
+function noMisere({ name, nameZh }: Game<unknown>, quotient: Quotient): NoProgram {
+  const { en, zh } = quotient.period ? TOO_LONG : join([NOT_COMPLETE, quotientRemark(quotient)])
   return new NoProgram({
-    en: `${game.name} is misère play of a rule that does more than take: no table of single heaps decides it.`,
-    zh: `${game.nameZh} 是反常规，走法又不只是取：单堆的表不能决定胜负。`,
+    en: `${name} is misère play of a rule that does more than take: no values of single heaps decide it. ${en}`,
+    zh: `${nameZh} 是反常规，走法又不只是取：单堆的值不能决定胜负。${zh}`,
   })
 }
 

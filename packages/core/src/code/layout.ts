@@ -26,13 +26,13 @@ function widthOf(text: string): number {
   return width
 }
 
-/** The lines of a list of items between commas, behind an indent. */
+/** The lines of a list of items between commas, behind an indent; a class may indent them more. */
 export function fillLines(items: Iterable<string>, indent: string): readonly string[] {
   const lines: string[] = []
   let line = indent
   for (const item of items) {
     const piece = `${line === indent ? '' : ' '}${item},`
-    if (line.length + piece.length > WIDTH) {
+    if (line.length + piece.length > WIDTH - 2) {
       lines.push(line)
       line = `${indent}${item},`
     } else line += piece

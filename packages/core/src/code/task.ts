@@ -2,6 +2,7 @@ import type { Formula } from '../formula/tree.ts'
 import type { Words } from '../model/words.ts'
 import type { Draft, Range } from './draft.ts'
 import type { Derived } from './heap-value.ts'
+import type { WholeQuotient } from './quotient-fold.ts'
 import type { Rising } from './ranges.ts'
 
 /** A number that is read: its name and where it lies. */
@@ -25,6 +26,8 @@ export type Shape =
       readonly count: Range
       /** What the number of a heap, from 1, is called. */
       readonly index?: string
+      /** The misère quotient of all heaps, where that decides. */
+      readonly quotient?: WholeQuotient
     }
   /** A heap, a count and as many amounts. */
   | {
