@@ -37,7 +37,8 @@ export interface Theorem<P> {
   readonly proof: Words
   /**
    * The closed form: the value, or where only that is known, when a position is losing. Absent
-   * where the theorem is a recursion: along the moves of a heap, or along the bridges of a graph.
+   * where the theorem is a recursion: along the moves of a heap whose pattern is long, or along the
+   * bridges of a graph.
    */
   readonly formula?: Formula
   /** Whether the theorem speaks of this position; of all where nothing is said. */

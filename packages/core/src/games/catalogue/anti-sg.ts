@@ -1,3 +1,5 @@
+import { repeating } from '../../formula/repeating.ts'
+import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Outcome, Rules } from '../../model/game.ts'
@@ -71,7 +73,9 @@ export const game = defineOwnGame({
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
   rules: (args) => rules(amountsOf(args)),
   theorem: (args) => {
-    const value = valuesOf(amountsOf(args))
+    const amounts = amountsOf(args)
+    const value = valuesOf(amounts)
+    const own = repeating((n) => value(BigInt(n)), Math.max(...amounts.map(Number)))
     const shape = (heaps: Heaps) => {
       const values = heaps.map(value)
       const xor = values.reduce((x, v) => x ^ v, 0)
@@ -91,6 +95,9 @@ export const game = defineOwnGame({
         en: 'Losing exactly when some value is above 1 and the values xor to 0, or none is above 1 and they xor to 1. The early end is the condition: where play goes on at value 0 the statement can fail, as it does in misère Kayles with one row of 8.',
         zh: '有大于 1 的值且异或为 0，或没有大于 1 的值且异或为 1 时必败，否则必胜。值全为 0 即结束是定理的条件：若值为 0 时还能继续走，结论可能不成立，例如反常 Kayles 中一排 8 个。',
       },
+      ...(own && {
+        formula: cases([[more(maxOf(own), 1), equal(xorOf(own), 0)]], equal(xorOf(own), 1)),
+      }),
       outcome,
       why: (heaps) => {
         const { values, xor, large } = shape(heaps)
@@ -108,8 +115,8 @@ export const game = defineOwnGame({
         }
       },
       proof: {
-        en: 'Call a position lost if it is of one of the two kinds. A move changes one value. From values that xor to 0 with some above 1, at least two are above 1, so one stays and the xor is no longer 0: not lost. From 0s and an odd number of 1s, a move leaves an even number of 1s, or one single value above 1 and an xor that is not 0: not lost. Conversely, with exactly one value above 1, move it to 0 or 1, whichever makes the number of 1s odd; with several and an xor that is not 0, move as in Nim, after which some is still above 1; with 0s and an even number of 1s, move a 1 to 0, or there is none and play is over with a win.',
-        zh: '称这两类局面为败局。一步只改变一个值。若有大于 1 的值且异或为 0，则至少有两个大于 1，走后还剩一个而异或不再为 0，不是败局。若只有 0 和奇数个 1，走后或者 1 的个数为偶数，或者恰有一个值大于 1 而异或不为 0，都不是败局。反之，恰有一个值大于 1 时，把它走成 0 或 1，使 1 的个数为奇数；有多个大于 1 且异或不为 0 时，照尼姆那样走，走后仍有大于 1 的值；只有 0 和偶数个 1 时，把一个 1 走成 0，若没有 1，则已经结束且获胜。',
+        en: 'Call a position lost if it is of one of the two kinds. A move changes one value. From values that xor to 0 with some above 1, at least two are above 1, so one stays and the xor is no longer 0: not lost. From 0s and an odd number of 1s, a move leaves an even number of 1s, or one single value above 1 and an xor that is not 0: not lost. Conversely, with exactly one value above 1, move it to 0 or 1, whichever makes the number of 1s odd; with several and an xor that is not 0, move as in Nim, after which some is still above 1; with 0s and an even number of 1s, move a 1 to 0, or there is none and play is over with a win. The value of a heap depends on those of the few heaps before it: a pattern that comes back goes on for ever.',
+        zh: '称这两类局面为败局。一步只改变一个值。若有大于 1 的值且异或为 0，则至少有两个大于 1，走后还剩一个而异或不再为 0，不是败局。若只有 0 和奇数个 1，走后或者 1 的个数为偶数，或者恰有一个值大于 1 而异或不为 0，都不是败局。反之，恰有一个值大于 1 时，把它走成 0 或 1，使 1 的个数为奇数；有多个大于 1 且异或不为 0 时，照尼姆那样走，走后仍有大于 1 的值；只有 0 和偶数个 1 时，把一个 1 走成 0，若没有 1，则已经结束且获胜。一堆的值只取决于前面若干堆的值：规律一旦重现就永远成立。',
       },
     }
   },

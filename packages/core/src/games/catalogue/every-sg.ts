@@ -1,3 +1,5 @@
+import { repeating } from '../../formula/repeating.ts'
+import { equal, maxOf, mod } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
@@ -138,6 +140,7 @@ export const game = defineOwnGame({
   theorem: (args) => {
     const amounts = amountsOf(args)
     const steps = new Steps(amounts)
+    const own = repeating((n) => steps.at(BigInt(n)), Math.max(...amounts.map(Number)), true)
     return {
       name: { en: 'Longest heap', zh: 'Every-SG 定理' },
       reference:
@@ -146,6 +149,7 @@ export const game = defineOwnGame({
         en: 'A heap without a move lasts 0 steps; one that is won alone lasts 1 more than the most of its lost options; one that is lost alone 1 more than the least of its options. The player to move wins exactly when the heap that lasts longest lasts an odd number of steps.',
         zh: '不能走的堆步数为 0；单独必胜的堆，步数是其必败后继的最大步数加 1；单独必败的堆，步数是其后继的最小步数加 1。步数最大的堆步数为奇数时先手必胜，否则必败。',
       },
+      ...(own && { formula: equal(mod(maxOf(own), 2), 0) }),
       covers: (heaps) => heaps.every((heap) => heap <= LARGEST),
       outcome: (heaps) => (steps.most(heaps) % 2 === 1 ? 'N' : 'P'),
       winning: (heaps, budget) =>
@@ -165,8 +169,8 @@ export const game = defineOwnGame({
         }
       },
       proof: {
-        en: 'A heap has an even number of steps exactly when it is lost alone. If the greatest number s is odd, each heap can be moved to one less than its number, and then the greatest is s − 1, even. If it is even and not 0, each option of a heap with that number is odd and at least s − 1, while heaps with odd numbers below s have even options of at most s − 2; so the greatest number after the move is odd.',
-        zh: '一堆的步数为偶数，当且仅当单独玩时必败。若最大步数 s 为奇数，每堆都可走到步数恰少 1 的后继，此后最大步数是偶数 s − 1。若 s 为偶数且不为 0，步数为 s 的堆的后继都是奇数且至少为 s − 1，而步数为奇数（小于 s）的堆，其偶数后继至多为 s − 2；所以走后的最大步数是奇数。',
+        en: 'A heap has an even number of steps exactly when it is lost alone. If the greatest number s is odd, each heap can be moved to one less than its number, and then the greatest is s − 1, even. If it is even and not 0, each option of a heap with that number is odd and at least s − 1, while heaps with odd numbers below s have even options of at most s − 2; so the greatest number after the move is odd. The number of a heap depends on those of the few heaps before it, and rises by an even number where all of these do: a pattern that comes back goes on for ever.',
+        zh: '一堆的步数为偶数，当且仅当单独玩时必败。若最大步数 s 为奇数，每堆都可走到步数恰少 1 的后继，此后最大步数是偶数 s − 1。若 s 为偶数且不为 0，步数为 s 的堆的后继都是奇数且至少为 s − 1，而步数为奇数（小于 s）的堆，其偶数后继至多为 s − 2；所以走后的最大步数是奇数。一堆的步数只取决于前面若干堆的步数，它们都增加同一个偶数时它也增加这么多：所以规律一旦重现就永远成立。',
       },
     }
   },
