@@ -12,6 +12,7 @@ import {
 } from '@nimber/core'
 import { problemProgram, problems } from '@nimber/problems'
 import type { Command } from 'commander'
+import type { CommandParts } from './command-parts.ts'
 import { fail, UsageError } from './failure.ts'
 import { writeText } from './terminal.ts'
 import { dictionary } from './words.ts'
@@ -23,11 +24,7 @@ interface CodeOptions {
 }
 
 /** Adds the command `nimber code`. */
-export function addCodeCommand(
-  program: Command,
-  lang: Lang,
-  { examples }: { examples: (lines: string[]) => string },
-): void {
+export function addCodeCommand(program: Command, lang: Lang, { examples }: CommandParts): void {
   const say = codeWords[lang]
   // behind this command --lang is a programming language, before it the language of all texts
   program.enablePositionalOptions()

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   DISCOVER_BUDGET,
   type Discovery,
@@ -17,13 +16,13 @@ import {
   TextError,
   tabulate,
 } from '@nimber/core'
+import { writeCertificate } from './certificate-file.ts'
 import { printDiscovery, printFamily } from './discovery-text.ts'
 import { budgetFrom, fail, type Limits, threadsFrom, UsageError } from './failure.ts'
 import { answerLines, answerOrError } from './lines.ts'
 import { writePlot } from './plot.ts'
 import { Pool } from './pool.ts'
-import { complain, EXIT } from './settings.ts'
-import { Progress, print, wrap } from './terminal.ts'
+import { Progress, print } from './terminal.ts'
 import { dictionary } from './words.ts'
 
 interface DiscoverOptions extends Limits {
@@ -56,7 +55,10 @@ export async function runDiscover(
     if (options.json) print(discoveryJson(discovery, lang))
     else printDiscovery(discovery, lang)
     if (options.plot !== undefined) writePlot(options.plot, drawingOf(discovery, lang))
-    if (options.certificate !== undefined) writeCertificate(discovery, options.certificate, lang)
+    if (options.certificate !== undefined) {
+      const { noCertificate } = dictionary[lang]
+      writeCertificate(discovery.certificate, options.certificate, noCertificate, lang)
+    }
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)
@@ -101,22 +103,6 @@ function parseGame(text: string): Game<unknown> {
       zh: dictionary.zh.discoverHasPosition,
     })
   return game
-}
-
-function writeCertificate({ certificate }: Discovery, path: string, lang: Lang): void {
-  const say = dictionary[lang]
-  if (!certificate) {
-    complain(wrap(say.noCertificate))
-    process.exitCode = EXIT.invalid
-    return
-  }
-  try {
-    writeFileSync(path, `${JSON.stringify(certificate)}\n`)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError((words) => words.cannotWrite(path, code ?? message))
-  }
-  complain(wrap(say.certificateWritten(path)))
 }
 
 /** A discovery as one line of JSON; what is not known is null. */

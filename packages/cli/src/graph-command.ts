@@ -1,17 +1,14 @@
 import type { Lang } from '@nimber/core'
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { CommandParts } from './command-parts.ts'
 import { runGraph } from './graph.ts'
-import { dictionary } from './words.ts'
 import { graphWords } from './words-graph.ts'
 
 /** Adds `nimber graph` to the program. */
 export function addGraphCommand(
   program: Command,
   lang: Lang,
-  shared: {
-    readonly langOption: () => Option
-    readonly examples: (lines: readonly string[]) => string
-  },
+  { langOption, budgetOption, examples }: CommandParts,
 ): void {
   const say = graphWords[lang]
   program
@@ -24,11 +21,11 @@ export function addGraphCommand(
     .option('--svg <file>', say.svgOption)
     .option('--judge <format>', say.judgeOption)
     .option('--words <words>', say.wordsOption)
-    .addOption(new Option('--budget <factor>', dictionary[lang].budgetOption).default('1'))
-    .addOption(shared.langOption())
+    .addOption(budgetOption())
+    .addOption(langOption())
     .addHelpText(
       'after',
-      `\n${say.judgeHelp}\n${shared.examples([
+      `\n${say.judgeHelp}\n${examples([
         "printf 'a b\\nb a\\nb c\\n' | nimber graph -",
         'nimber graph moves.txt --start a b',
         'nimber graph moves.dot --start a --svg moves.svg',

@@ -1,5 +1,6 @@
 import type { Lang } from '@nimber/core'
-import type { Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { CommandParts } from './command-parts.ts'
 import { runGenus } from './genus.ts'
 import { runQuotient } from './quotient.ts'
 import { dictionary } from './words.ts'
@@ -9,11 +10,7 @@ import { quotientWords } from './words-quotient.ts'
 export function addMisereCommands(
   program: Command,
   lang: Lang,
-  shared: {
-    readonly langOption: () => Option
-    readonly budgetOption: () => Option
-    readonly examples: (lines: readonly string[]) => string
-  },
+  { langOption, budgetOption, examples }: CommandParts,
 ): void {
   const say = quotientWords[lang]
   const { jsonOption, positionArgument } = dictionary[lang]
@@ -25,11 +22,11 @@ export function addMisereCommands(
     .option('--json', jsonOption)
     .option('--format <name>', say.tableOption)
     .option('--certificate <file>', say.certificateOption)
-    .addOption(shared.budgetOption())
-    .addOption(shared.langOption())
+    .addOption(budgetOption())
+    .addOption(langOption())
     .addHelpText(
       'after',
-      shared.examples([
+      examples([
         'nimber quotient kayles',
         "nimber quotient 'octal 0.123' --format csv",
         'nimber quotient kayles --certificate kayles-misere.json',
@@ -44,11 +41,11 @@ export function addMisereCommands(
     .argument('<game>', say.genusArgument)
     .argument('[position...]', positionArgument)
     .option('--json', jsonOption)
-    .addOption(shared.budgetOption())
-    .addOption(shared.langOption())
+    .addOption(budgetOption())
+    .addOption(langOption())
     .addHelpText(
       'after',
-      shared.examples(["nimber genus 'octal 0.77' 5", 'nimber genus kayles 5 9 --json']),
+      examples(["nimber genus 'octal 0.77' 5", 'nimber genus kayles 5 9 --json']),
     )
     .action((game: string, position: string[], options) => runGenus(game, position, options, lang))
 }

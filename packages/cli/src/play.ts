@@ -9,7 +9,8 @@ import {
   takenBack,
   Verdicts,
 } from '@nimber/core'
-import type { Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { CommandParts } from './command-parts.ts'
 import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
 import { levelOf } from './play-orders.ts'
 import { KeyScreen, LineScreen } from './play-screen.ts'
@@ -35,15 +36,7 @@ interface PlayOptions extends Limits {
 export function addPlayCommand(
   program: Command,
   lang: Lang,
-  {
-    langOption,
-    budgetOption,
-    examples,
-  }: {
-    langOption: () => Option
-    budgetOption: () => Option
-    examples: (lines: string[]) => string
-  },
+  { langOption, budgetOption, examples }: CommandParts,
 ): void {
   const say = playWords[lang]
   program

@@ -201,23 +201,20 @@ function build(lang: Lang): Command {
     .addOption(langOption())
     .addHelpText('after', examples(say, ['nimber tour', 'nimber tour --lang zh']))
     .action(() => runTour(lang))
-  addMisereCommands(program, lang, {
+  const parts = {
     langOption,
     budgetOption,
-    examples: (lines) => examples(say, lines),
-  })
-  addGraphCommand(program, lang, { langOption, examples: (lines) => examples(say, lines) })
-  addStressCommands(program, lang, { langOption, examples: (lines) => examples(say, lines) })
-  addCodeCommand(program, lang, { examples: (lines) => examples(say, lines) })
-  addPlayCommand(program, lang, {
-    langOption,
-    budgetOption,
-    examples: (lines) => examples(say, lines),
-  })
-  addServeCommand(program, lang, {
-    langOption,
-    examples: (lines) => examples(say, lines),
-  })
+    examples: (lines: readonly string[]) => examples(say, lines),
+  }
+  const adding = [
+    addMisereCommands,
+    addGraphCommand,
+    addStressCommands,
+    addCodeCommand,
+    addPlayCommand,
+    addServeCommand,
+  ]
+  for (const add of adding) add(program, lang, parts)
   for (const command of program.commands) {
     command.helpOption('-h, --help', say.helpOption).exitOverride()
     command.copyInheritedSettings(program)

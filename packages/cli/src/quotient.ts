@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   type Budget,
   certifyQuotient,
@@ -9,13 +8,12 @@ import {
   QUOTIENT_BUDGET,
   type Quotient,
 } from '@nimber/core'
+import { writeCertificate } from './certificate-file.ts'
 import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
 import { heapRuleOf } from './heap-rule.ts'
 import { answerLines, answerOrError } from './lines.ts'
 import { printQuotient, quotientCsv, wholeQuotient } from './quotient-text.ts'
-import { complain, EXIT } from './settings.ts'
-import { Progress, print, wrap, writeText } from './terminal.ts'
-import { dictionary } from './words.ts'
+import { Progress, print, writeText } from './terminal.ts'
 import { quotientWords, wrongQuotient } from './words-quotient.ts'
 
 interface QuotientOptions extends Limits {
@@ -46,7 +44,10 @@ export async function runQuotient(
       print(JSON.stringify({ ...summary(game, quotient), ...wholeQuotient(quotient) }))
     else if (options.json) print(JSON.stringify(summary(game, quotient)))
     else printQuotient(game, quotient, lang)
-    if (options.certificate !== undefined) writeCertificate(quotient, options.certificate, lang)
+    if (options.certificate !== undefined) {
+      const { noCertificate } = quotientWords[lang]
+      writeCertificate(certifyQuotient(quotient), options.certificate, noCertificate, lang)
+    }
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)
@@ -100,20 +101,4 @@ function summary(game: Game<unknown>, quotient: Quotient): object {
     preperiod: period?.from ?? null,
     heaps,
   }
-}
-
-function writeCertificate(quotient: Quotient, path: string, lang: Lang): void {
-  const certificate = certifyQuotient(quotient)
-  if (!certificate) {
-    complain(wrap(quotientWords[lang].noCertificate))
-    process.exitCode = EXIT.invalid
-    return
-  }
-  try {
-    writeFileSync(path, `${JSON.stringify(certificate)}\n`)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError((words) => words.cannotWrite(path, code ?? message))
-  }
-  complain(wrap(dictionary[lang].certificateWritten(path)))
 }

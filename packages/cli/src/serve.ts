@@ -3,7 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
-import type { Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { CommandParts } from './command-parts.ts'
 import { complain, EXIT } from './settings.ts'
 import { type Encoding, isText, type StaticFile, staticFiles } from './static-files.ts'
 import { print, wrap } from './terminal.ts'
@@ -23,7 +24,7 @@ const TRIES = 30
 export function addServeCommand(
   program: Command,
   lang: Lang,
-  { langOption, examples }: { langOption: () => Option; examples: (lines: string[]) => string },
+  { langOption, examples }: CommandParts,
 ): void {
   const say = serveWords[lang]
   program

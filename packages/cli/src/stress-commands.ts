@@ -1,5 +1,6 @@
 import type { Lang } from '@nimber/core'
-import type { Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { CommandParts } from './command-parts.ts'
 import { runGen } from './gen.ts'
 import { runStress } from './stress.ts'
 import { dictionary } from './words.ts'
@@ -9,7 +10,7 @@ import { stressWords } from './words-stress.ts'
 export function addStressCommands(
   program: Command,
   lang: Lang,
-  { langOption, examples }: { langOption: () => Option; examples: (lines: string[]) => string },
+  { langOption, examples }: CommandParts,
 ): void {
   const say = stressWords[lang]
   program

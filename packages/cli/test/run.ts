@@ -37,6 +37,17 @@ export function answer(args: readonly string[], given?: Given): string {
   return out
 }
 
+export const UTF8 = { LANG: 'C.UTF-8' }
+
+/** What `nimber play` prints for some lines of input. */
+export function play(
+  args: readonly string[],
+  lines: readonly string[],
+  env: Record<string, string> = UTF8,
+) {
+  return nimber(['play', ...args], { input: lines.map((line) => `${line}\n`).join(''), env })
+}
+
 /** The object that `nimber solve --json` prints. */
 export function solved(...args: string[]): Record<string, unknown> {
   return JSON.parse(answer(['solve', '--json', ...args])) as Record<string, unknown>
