@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../src/index.ts'
 import { certificate, claimOf } from './certificates/samples.ts'
 import { VALID } from './certificates/valid.ts'
+import { cpuTime } from './cpu.ts'
 
 describe('any JSON value', () => {
   test('has a verdict', () => {
@@ -85,10 +86,10 @@ describe('any JSON value', () => {
     ],
   ]
   test.each(HUGE)('that asks for too much is refused at once: %s', (words, json) => {
-    const start = performance.now()
+    const start = cpuTime()
     const result = check(json)
     expect(result.valid ? 'valid' : result.words.en).toMatch(words)
-    expect(performance.now() - start).toBeLessThan(5000)
+    expect(cpuTime() - start).toBeLessThan(5000)
   })
 
   test('lets its check be watched, and stopped', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BeyondBudget, parse, solve, TextError } from '../src/index.ts'
+import { cpuTime } from './cpu.ts'
 
 function failure(text: string, position?: string): TextError {
   try {
@@ -195,7 +196,7 @@ describe('any text is answered within a second', () => {
   }
 
   test.each(Object.entries(LARGE))('%s', (_, text) => {
-    const start = performance.now()
+    const start = cpuTime()
     try {
       expect(parse(text).game.name.length).toBeGreaterThan(0)
     } catch (error) {
@@ -203,7 +204,7 @@ describe('any text is answered within a second', () => {
       expect((error as TextError).show('zh').length).toBeLessThan(1000)
     }
     // a second on a machine of its own; others may be at work here
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(cpuTime() - start).toBeLessThan(3000)
   })
 
   test.each([
