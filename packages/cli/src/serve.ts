@@ -137,10 +137,23 @@ async function send(
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** The best packing that a browser understands. */
+/** The packing that the client likes best of those it accepts; none where it accepts nothing. */
 function encodingOf(accepted: string | string[] | undefined): Encoding {
-  const names = `${accepted ?? ''}`.split(',').map((name) => name.trim().split(';')[0])
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+  const likings = new Map<string, number>()
+  for (const item of `${accepted ?? ''}`.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = item.split(';').map((text) => text.trim())
+    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2)
+    if (name) likings.set(name, weight === undefined ? 1 : Number(weight) || 0)
+  }
+  const others = likings.get('*')
+  // what is sent as it is needs no mention to be accepted (RFC 9110, section 12.5.3)
+  const unsaid = (name: Encoding) => others ?? (name === 'identity' ? Number.MIN_VALUE : 0)
+  const liking = (name: Encoding) => likings.get(name) ?? unsaid(name)
+  let best: Encoding = 'identity'
+  for (const name of ['gzip', 'br'] as const) {
+    if (liking(name) > 0 && liking(name) >= liking(best)) best = name
+  }
+  return best
 }
 
 function end(response: ServerResponse, status: number): void {

@@ -92,6 +92,29 @@ describe('the files of the folder', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
+  it.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0.000', undefined],
+    ['gzip, br ; Q=0', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['gzip;q=0.5, br;q=0.5', 'br'],
+    ['identity, br;q=0.5', undefined],
+    ['identity;q=0.5, br;q=0.5', 'br'],
+    ['identity;q=0, gzip;q=0.1', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', undefined],
+    ['*;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['br;q=much, gzip', 'gzip'],
+    ['', undefined],
+    ['deflate, zstd', undefined],
+  ])('are packed for “%s” as %s', async (accepted, packing) => {
+    const { status, headers } = await ask('/', { 'accept-encoding': accepted })
+    expect([status, headers['content-encoding']]).toEqual([200, packing])
+  })
+
   it('are asked for, never written', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const { status, headers } = await ask('/', {}, method)
