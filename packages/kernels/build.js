@@ -31,5 +31,8 @@ async function compile(name, entry, pages) {
     throw error
   }
   const base64 = Buffer.from(files.get('out.wasm')).toString('base64')
-  writeFileSync(new URL(`${name}.ts`, generated), `export const ${name}Base64 =\n  '${base64}'\n`)
+  writeFileSync(
+    new URL(`${name}.ts`, generated),
+    `export const ${name}Base64: string =\n  '${base64}'\n`,
+  )
 }

@@ -3,7 +3,7 @@ import { tablesBase64 } from '../generated/tables.ts'
 
 /** The compiled tables with a memory of their own; an address is a byte index into it. */
 export interface TableKernel {
-  readonly memory: WebAssembly.Memory
+  readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
   addressOf(what: number): number
   configure(all: number, one: number, two: number, unequal: boolean): void
   count8(from: number, to: number): void
