@@ -1,8 +1,9 @@
 // Builds everything: generated sources, type-checked libraries, the bundled command, the workbench.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { licensesOf, packagesOf } from './licenses.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,6 +20,8 @@ run(
   '--logLevel',
   'warn',
 )
+// the command serves the workbench from its own package
+cpSync(`${root}/packages/web/dist`, `${root}/packages/cli/dist/web`, { recursive: true })
 
 function run(script, ...args) {
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
@@ -31,6 +34,7 @@ async function bundle() {
   const source = (name) => `${root}/packages/${name}/src/index.ts`
   const dist = `${root}/packages/cli/dist`
   rmSync(dist, { recursive: true, force: true })
+  const modules = []
   for (const [input, output] of [
     ['nimber', 'nimber'],
     ['judge-only', 'judge'],
@@ -47,14 +51,16 @@ async function bundle() {
       },
       transform: { define: { __VERSION__: JSON.stringify(version) } },
     })
-    await build.write({
+    const { output: written } = await build.write({
       file: `${dist}/${output}.cjs`,
       format: 'cjs',
       minify: true,
       codeSplitting: false,
     })
+    modules.push(...written.flatMap(({ moduleIds = [] }) => moduleIds))
     await build.close()
   }
+  writeFileSync(`${dist}/licenses.txt`, licensesOf(packagesOf(modules)))
   keepCompiled('nimber', ['solve', 'nim', '3', '5', '7'], '')
   keepCompiled('judge', ['judge', 'hdu2176'], '3\n3 6 9\n0\n')
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { licensesOf, packagesOf, withDependencies } from '../../scripts/licenses.js'
 import { CONTENT_SECURITY_POLICY } from './csp.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -68,5 +70,32 @@ export function firstGame(): Plugin {
       const found = first ? INSTEAD.find(({ of }) => of.test(id)) : undefined
       return found && path(found.by)
     },
+  }
+}
+
+/** Collects what the page and its workers are made of, and adds the licences as a file. */
+export function licenses(): { ofPage: Plugin; ofWorkers: () => Plugin } {
+  // the service worker is written after the bundles: what it is made of depends on these two
+  const folders = withDependencies(['workbox-precaching', 'workbox-routing'])
+  const collect = (bundle: object) => {
+    const chunks = Object.values(bundle) as { moduleIds?: string[] }[]
+    const modules = chunks.flatMap(({ moduleIds = [] }) => moduleIds)
+    for (const folder of packagesOf(modules)) folders.add(folder)
+  }
+  return {
+    ofPage: {
+      name: 'licenses',
+      apply: 'build',
+      generateBundle(_, bundle) {
+        collect(bundle)
+        const fonts = readFileSync(path('licenses/katex-fonts.txt'), 'utf8')
+        const source = licensesOf(folders, { 'The fonts of KaTeX': fonts })
+        this.emitFile({ type: 'asset', fileName: 'licenses.txt', source })
+      },
+    },
+    ofWorkers: () => ({
+      name: 'licenses-of-workers',
+      generateBundle: (_, bundle) => collect(bundle),
+    }),
   }
 }

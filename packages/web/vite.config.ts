@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { alias, cards, firstGame, modernFonts, policy } from './plugins.ts'
+import { alias, cards, firstGame, licenses, modernFonts, policy } from './plugins.ts'
 
 /** Keeps all files after the first visit, so that later ones need no network. */
 const offline = VitePWA({
@@ -20,12 +20,14 @@ const offline = VitePWA({
     icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   },
   workbox: {
-    globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+    globPatterns: ['**/*.{html,js,css,svg,txt,woff2,webmanifest}'],
     clientsClaim: true,
     // a page that is open keeps the files it began with
     skipWaiting: false,
   },
 })
+
+const { ofPage, ofWorkers } = licenses()
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -35,10 +37,11 @@ export default defineConfig({
     policy,
     modernFonts,
     cards,
+    ofPage,
     offline,
   ],
   resolve: { alias },
-  worker: { format: 'es', plugins: () => [firstGame()] },
+  worker: { format: 'es', plugins: () => [firstGame(), ofWorkers()] },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0, // the policy allows no fonts or styles from data: addresses

@@ -74,9 +74,9 @@ async function runServe({ port, host, open }: ServeOptions, lang: Lang): Promise
     })
 }
 
-/** The built pages, found from the place of this program. */
+/** The built pages: a part of this program's own package, so that no other is ever served. */
 function webFolder(): string {
-  return join(realpathSync(process.argv[1] ?? ''), '..', '..', '..', 'web', 'dist')
+  return join(realpathSync(process.argv[1] ?? ''), '..', '..', 'dist', 'web')
 }
 
 function read(path: string): string | undefined {
