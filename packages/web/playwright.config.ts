@@ -18,8 +18,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${process.env.NIMBER_PORT}/`,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
-    // what it keeps for later visits comes after the page is playable, and costs every test
-    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: ['--no-sandbox'], // containers have no user namespaces for it

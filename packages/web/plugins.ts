@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { licensesOf, packagesOf, withDependencies } from '../../scripts/licenses.js'
 import { CONTENT_SECURITY_POLICY } from './csp.ts'
+import { LOOPBACK } from './src/offline/loopback.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -71,6 +72,16 @@ export function firstGame(): Plugin {
       return found && path(found.by)
     },
   }
+}
+
+/** Adds the part of the service worker that a bundler does not see. */
+export const leaving: Plugin = {
+  name: 'leaving',
+  apply: 'build',
+  generateBundle() {
+    const source = `const LOOPBACK = ${LOOPBACK}\n${readFileSync(path('src/offline/leave.js'), 'utf8')}`
+    this.emitFile({ type: 'asset', fileName: 'leave.js', source })
+  },
 }
 
 /** Collects what the page and its workers are made of, and adds the licences as a file. */

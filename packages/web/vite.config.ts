@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { alias, cards, firstGame, licenses, modernFonts, policy } from './plugins.ts'
+import { alias, cards, firstGame, leaving, licenses, modernFonts, policy } from './plugins.ts'
 
 /** Keeps all files after the first visit, so that later ones need no network. */
 const offline = VitePWA({
   strategies: 'generateSW',
-  injectRegister: null, // src/offline.ts registers it: the policy allows no inline script
+  injectRegister: null, // src/offline registers it: the policy allows no inline script
   manifest: {
     name: 'Nimber',
     short_name: 'Nimber',
@@ -21,8 +21,9 @@ const offline = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,txt,woff2,webmanifest}'],
+    importScripts: ['leave.js'],
     clientsClaim: true,
-    // a page that is open keeps the files it began with
+    // a page that is open keeps the files it began with, until its reader takes the new ones
     skipWaiting: false,
   },
 })
@@ -37,6 +38,7 @@ export default defineConfig({
     policy,
     modernFonts,
     cards,
+    leaving,
     ofPage,
     offline,
   ],

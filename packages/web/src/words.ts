@@ -16,6 +16,7 @@ const en = {
   missing: 'There is no such page.',
   toHome: 'To the games',
   footer: 'All computing happens in this page; nothing you type leaves it.',
+  licences: 'Licences of the code in it',
 }
 
 const zh: typeof en = {
@@ -34,6 +35,7 @@ const zh: typeof en = {
   missing: '没有这个页面。',
   toHome: '回到游戏',
   footer: '全部计算都在本页进行，你输入的内容不会离开本页。',
+  licences: '所含代码的许可证',
 }
 
 export const words = { en, zh } satisfies Record<Lang, typeof en>

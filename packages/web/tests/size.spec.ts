@@ -17,7 +17,7 @@ test('the first move is made and answered after at most 120 kB of script and sty
   await page.getByRole('button', { name: 'heap 1: take 1, leave 2' }).click()
   await page.getByRole('button', { name: 'Take', exact: true }).click()
   await expect(page.getByText(/^Computer: /)).toBeVisible()
-  mirror.close()
+  await mirror.close()
   const total = [...mirror.sizes.values()].reduce((sum, size) => sum + size, 0)
   const list = [...mirror.sizes].map(([name, size]) => `${name} ${size}`).join('\n')
   expect(mirror.sizes.size).toBeGreaterThan(2)

@@ -11,7 +11,6 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = []
       context.on('console', (message) => {
         const text = message.text()
-        if (text === 'Service Worker registration blocked by Playwright') return
         if (['error', 'warning'].includes(message.type())) complaints.push(text)
       })
       context.on('weberror', (event) => complaints.push(String(event.error())))
