@@ -6,6 +6,7 @@ import { numberOf } from './lower.ts'
 import type { Names } from './names.ts'
 import { call, cast, constant, item, literal, name, operation, READ, set, size } from './nodes.ts'
 import { functionOf } from './notation.ts'
+import { MOST_VERTICES } from './position-shape.ts'
 import type { Cases, Given, Shape, SumPart, Task } from './task.ts'
 import type { Expr, Statement } from './tree.ts'
 
@@ -25,13 +26,15 @@ export function overAllCases(task: Task, derived: Derived, draft: Draft): readon
         const list = name(draft.fresh('h'), 'nums')
         const count = { expr: size(list), range: shape.count }
         const heaps = { ...shape, count, list, derived }
-        return overLines(list.name, shape.count.most, heapAnswer(task, heaps, draft))
+        const numbers = shape.count.most * BigInt(shape.each.length)
+        return overLines(list.name, numbers, heapAnswer(task, heaps, draft))
       }
       return overCounts(task, shape, derived, draft)
     case 'tree': {
       const list = name(draft.fresh('p'), 'nums')
+      draft.stored({ least: 0n, most: MOST_VERTICES })
       const body = answer(task, { vars: new Map(), parents: list }, derived, draft)
-      return overLines(list.name, MOST_IN_LINE, body)
+      return overLines(list.name, MOST_VERTICES, body)
     }
     case 'graph':
       return overGraphs(task, shape.start, derived, draft)
@@ -40,8 +43,8 @@ export function overAllCases(task: Task, derived: Derived, draft: Draft): readon
   }
 }
 
-/** As many numbers a line may have. */
-const MOST_IN_LINE = 200_000n
+/** As many numbers a line of a sum may have. */
+export const MOST_IN_LINE = 200_000n
 
 function overLines(list: string, most: bigint, body: readonly Statement[]): readonly Statement[] {
   return [{ kind: 'lines', list, most, body }]
@@ -94,14 +97,15 @@ function overGraphs(
   const line = name(draft.fresh('h'), 'nums')
   const edges = name(draft.fresh('e'), 'nums')
   const from = name(draft.fresh(start), 'num')
-  const range = { least: 0n, most: MOST_IN_LINE }
+  const range = { least: 0n, most: MOST_VERTICES - 1n }
+  const ends = 2n * MOST_VERTICES
   const count = operation('-', size(line), literal(1))
   const i = name(draft.fresh('i'), 'int')
   const vars = new Map([[start, { expr: from, range }]])
   draft.stored(range)
-  return overLines(line.name, MOST_IN_LINE, [
+  return overLines(line.name, ends + 1n, [
     constant(from.name, item(line, literal(0))),
-    { kind: 'list', name: edges.name, type: 'nums', size: count, most: MOST_IN_LINE },
+    { kind: 'list', name: edges.name, type: 'nums', size: count, most: ends },
     {
       kind: 'for',
       name: i.name,

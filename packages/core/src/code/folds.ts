@@ -53,6 +53,7 @@ export function foldAll(
   outer: Names,
   draft: Draft,
 ): { statements: readonly Statement[]; names: Names } {
+  for (const { range } of heaps.each) draft.stored(range)
   const levels = levelsOf(f)
   const statements: Statement[] = []
   let [names, source] = [outer, heaps]
@@ -114,7 +115,6 @@ function levelsOf(f: Formula): readonly ReadonlyMap<string, Aggregate>[] {
 /** Reads all heaps into a list. */
 function keep(heaps: Heaps, draft: Draft): { statements: readonly Statement[]; heaps: Heaps } {
   const { each, count } = heaps
-  for (const { range } of each) draft.stored(range)
   const list = name(draft.fresh('h'), 'nums')
   const width = BigInt(each.length)
   const size = width === 1n ? count.expr : operation('*', count.expr, literal(width))

@@ -2,8 +2,10 @@ import { findEntry, recognise } from '../games/catalogue.ts'
 import type { Budget, Game } from '../model/game.ts'
 import { join, type Lang, same, type Words } from '../model/words.ts'
 import { printRule } from '../rules/print.ts'
+import { MOST_IN_LINE } from './cases.ts'
 import { CODE_BUDGET, type Knowledge, knowledgeOf } from './knowledge.ts'
 import type { Language } from './language.ts'
+import { MOST_VERTICES } from './position-shape.ts'
 import { writeProgram } from './program.ts'
 import type { Shape, Task } from './task.ts'
 
@@ -86,45 +88,57 @@ function inputWords(shape: Shape, heaps: Words): Words {
   switch (shape.kind) {
     case 'numbers': {
       const names = shape.names.map((n) => n.name).join(' ')
-      return {
-        en: `${names} ${most(shape.names[0]?.range.most, 'en')}`,
-        zh: `即 ${names}${most(shape.names[0]?.range.most, 'zh')}`,
-      }
+      const limit = upTo(largest(shape))
+      return { en: `${names} (${limit.en})`, zh: `即 ${names}（${limit.zh}）` }
     }
     case 'heaps': {
       const names = shape.each.map((n) => n.name).join(' ')
-      const limit = shape.each[0]?.range.most
+      const { en, zh } = upTo(largest(shape))
+      const count = shape.count.most
       return shape.each.length === 1
         ? {
-            en: `${heaps.en} ${most(limit, 'en')}`,
-            zh: `即${heaps.zh}${most(limit, 'zh')}`,
+            en: `${heaps.en} (${en}, at most ${count} of them)`,
+            zh: `即${heaps.zh}（${zh}，不超过 ${count} 个）`,
           }
         : {
-            en: `the numbers ${names} of each heap ${most(limit, 'en')}`,
-            zh: `即每堆的 ${names}${most(limit, 'zh')}`,
+            en: `the numbers ${names} of each heap (${en}, at most ${count} heaps)`,
+            zh: `即每堆的 ${names}（${zh}，不超过 ${count} 堆）`,
           }
     }
     case 'tree':
       return {
-        en: 'the parents of the vertices 1, 2, …, where 0 is the root',
-        zh: '即顶点 1、2……的父结点，0 为根',
+        en: `the parents of the vertices 1, 2, … (at most ${MOST_VERTICES} of them), where 0 is the root`,
+        zh: `即顶点 1、2……（不超过 ${MOST_VERTICES} 个）的父结点，0 为根`,
       }
     case 'graph':
       return {
-        en: 'the vertex of the token and then the two ends of every edge, as numbers',
-        zh: '先是棋子所在的顶点，再是每条边的两个端点，都是自然数',
+        en: `the vertex of the token and then the two ends of every edge, as numbers below ${MOST_VERTICES}, at most ${MOST_VERTICES} edges`,
+        zh: `先是棋子所在的顶点，再是每条边的两个端点，都是小于 ${MOST_VERTICES} 的自然数，不超过 ${MOST_VERTICES} 条边`,
       }
-    case 'sum':
+    case 'sum': {
+      const all = shape.parts.map((part) => largest(part.shape))
+      const limit = new Set(all).size === 1 ? upTo(...all.slice(0, 1)) : upTo(...all)
       return {
-        en: `with a line of numbers for each of its ${shape.parts.length} parts`,
-        zh: `共 ${shape.parts.length} 个部分，每部分一行数`,
+        en: `with a line of numbers for each of its ${shape.parts.length} parts (${limit.en}, at most ${MOST_IN_LINE} a line)`,
+        zh: `共 ${shape.parts.length} 个部分，每部分一行数（${limit.zh}，每行不超过 ${MOST_IN_LINE} 个）`,
       }
+    }
     case 'set':
       return same('')
   }
 }
 
-function most(limit: bigint | undefined, lang: Lang): string {
-  const text = limit === 10n ** 18n ? '10^18' : `${limit}`
-  return lang === 'en' ? `(up to ${text})` : `（至多 ${text}）`
+/** The largest number of a position. */
+function largest(shape: Shape): bigint {
+  const given = shape.kind === 'numbers' ? shape.names : shape.kind === 'heaps' ? shape.each : []
+  return given[0]?.range.most ?? MOST_VERTICES
+}
+
+function upTo(...limits: readonly bigint[]): Words {
+  const texts = limits.map((limit) => (limit === 10n ** 18n ? '10^18' : `${limit}`))
+  const turns = texts.length > 1
+  return {
+    en: `up to ${texts.join(', ')}${turns ? ' in turn' : ''}`,
+    zh: `${turns ? '依次' : ''}至多 ${texts.join('、')}`,
+  }
 }

@@ -8,6 +8,8 @@ import type { Let, Shape } from './task.ts'
 /** Numbers that are read are at most this large, where nothing else is known of them. */
 export const LARGE: Range = { least: 0n, most: 10n ** 18n }
 export const MOST_HEAPS: Range = { least: 0n, most: 200_000n }
+/** As many vertices, and as many edges, the graph or tree of a position may have. */
+export const MOST_VERTICES = 100_000n
 
 interface Position {
   readonly shape: Shape

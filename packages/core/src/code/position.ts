@@ -6,11 +6,11 @@ import { numberOf } from './lower.ts'
 import type { Names } from './names.ts'
 import { call, cast, name, returns, size } from './nodes.ts'
 import { functionOf } from './notation.ts'
+import { MOST_VERTICES } from './position-shape.ts'
 import type { Expr, Routine } from './tree.ts'
 
-/** As large the values of the vertices of a tree are taken to be, and as many vertices it has. */
+/** As large the values of the vertices of a tree are taken to be. */
 const VALUES: Range = { least: 0n, most: 10n ** 9n }
-const MOST_VERTICES = 100_000n
 
 /** The value at the root of the tree. */
 export function callTree(each: Formula, names: Names, draft: Draft): Valued {
