@@ -15,8 +15,7 @@ export const coins: readonly Problem[] = [
     shape: { kind: 'heaps' },
     setups: [{ game: 'nim' }],
     asks: winner('yoyo', 'zhazhahui'),
-    bounds: bounds({ count: between(1, 1000), heap: between(0, 1000) }),
-    limits: { en: 'numbers ≤ 1000', zh: '各数 ≤ 1000' },
+    bounds: bounds({ count: between(1, 1000), heap: between(1, 1000) }),
     sample: { input: '2\n3\n2 3 4\n4\n2 3 4 5\n', output: 'yoyo\nzhazhahui\n' },
   }),
   defineProblem({
@@ -34,7 +33,6 @@ export const coins: readonly Problem[] = [
       { heap: between(0, 10_000), count: between(1, 100), amount: between(1, 10_000) },
       { cases: 100 },
     ),
-    limits: { en: 'x ≤ 10000, and past it; k ≤ 100', zh: 'x ≤ 10000，更大也可；k ≤ 100' },
     sample: { input: '9 2 1 4\n10 2 1 4\n', output: 'Alice\nBob\n' },
   }),
 ]

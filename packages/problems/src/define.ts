@@ -1,7 +1,7 @@
 import { answerOf } from './answer.ts'
 import type { Asks, Problem, Resources, Statement } from './problem.ts'
 import { playOf } from './setup.ts'
-import { formatOf, outputOf } from './shape.ts'
+import { formatOf, limitsOf, outputOf } from './shape.ts'
 
 /** What the judges usually allow. */
 const USUAL_RESOURCES: Resources = { seconds: 1, megabytes: 64 }
@@ -14,6 +14,7 @@ export function defineProblem(statement: Statement & { readonly resources?: Reso
     ...statement,
     games: statement.setups.map((setup) => setup.game),
     format: formatOf(statement.shape),
+    limits: limitsOf(statement.shape, statement.bounds),
     output: outputOf(statement.asks),
     play,
     answer: answerOf(statement, play),

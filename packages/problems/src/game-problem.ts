@@ -11,7 +11,7 @@ import { endsInput } from './answer.ts'
 import type { Format } from './format.ts'
 import type { CaseInput, Problem, Verdicts } from './problem.ts'
 import { the } from './setup.ts'
-import { bounds, formatOf, outputOf } from './shape.ts'
+import { bounds, formatOf, limitsOf, outputOf } from './shape.ts'
 
 /**
  * The problem that asks who wins a game, for cases that are its positions written as numbers.
@@ -31,15 +31,16 @@ export function gameProblem(
   })
   const names = shape.kind === 'numbers' ? shape.names : ['heap', 'heap']
   const searched = needsSearch(game, { envelope, shape, of }, formatText)
-  const own = { en: game.name, zh: game.nameZh }
+  const own = bounds(of, searched ? { cases: FEW_CASES } : {})
+  const title = { en: game.name, zh: game.nameZh }
   return {
     id: game.name,
-    title: own,
-    rule: own,
+    title,
+    rule: title,
     envelope,
     shape,
-    bounds: bounds(of, searched ? { cases: FEW_CASES } : {}),
-    limits: { en: '', zh: '' },
+    bounds: own,
+    limits: limitsOf(shape, own),
     setups: [
       shape.kind === 'numbers' ? { game: game.name, at: names.map(the) } : { game: game.name },
     ],

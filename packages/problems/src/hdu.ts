@@ -15,7 +15,6 @@ export const hdu: readonly Problem[] = [
     envelope: 'count',
     asks: winner('first', 'second'),
     bounds: bounds({ n: between(1, 1000), m: between(1, 1000) }),
-    limits: { en: 'numbers ≤ 1000', zh: '各数 ≤ 1000' },
     sample: { input: '2\n23 2\n4 3\n', output: 'first\nsecond\n' },
   }),
   defineProblem({
@@ -30,7 +29,6 @@ export const hdu: readonly Problem[] = [
     setups: [{ game: 'powers', params: { b: { op: 'int', value: 2n } }, at: [the('n')] }],
     asks: winner('Kiki', 'Cici'),
     bounds: bounds({ n: between(1, 1000) }),
-    limits: { en: 'n ≤ 1000', zh: 'n ≤ 1000' },
     sample: { input: '1\n3\n', output: 'Kiki\nCici\n' },
   }),
   defineProblem({
@@ -40,7 +38,6 @@ export const hdu: readonly Problem[] = [
     envelope: 'zero',
     asks: winner('First win', 'Second win'),
     bounds: bounds({ n: between(2, INT) }),
-    limits: { en: '2 ≤ n < 2^31', zh: '2 ≤ n < 2^31' },
     sample: { input: '2\n13\n10000\n0\n', output: 'Second win\nSecond win\nFirst win\n' },
   }),
   defineProblem({
@@ -58,7 +55,6 @@ export const hdu: readonly Problem[] = [
       { n: between(1, 65536), p: between(1, 65536), q: between(1, 65536) },
       { cases: 100_000, rising: [['p', 'q']] },
     ),
-    limits: { en: 'numbers ≤ 65536, 10^5 cases', zh: '各数 ≤ 65536，10^5 组' },
     sample: { input: '7 2 4\n6 2 4\n1 2 4\n3 2 4\n', output: 'LOST\nWIN\nLOST\nWIN\n' },
     refuse: ([, p = 0n, q = 0n]) =>
       p < 1n || p > q ? { en: '1 ≤ p ≤ q in n p q', zh: ' n p q 且 1 ≤ p ≤ q' } : undefined,
@@ -75,7 +71,6 @@ export const hdu: readonly Problem[] = [
     setups: [{ game: 'lasker' }],
     asks: winner('Alice', 'Bob'),
     bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
-    limits: { en: 'n ≤ 10^6, 1 ≤ heaps < 2^31', zh: 'n ≤ 10^6，1 ≤ 每堆 < 2^31' },
     sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
   }),
   defineProblem({
@@ -94,7 +89,6 @@ export const hdu: readonly Problem[] = [
     })),
     asks: winner('B', 'G', 'D'),
     bounds: bounds({ type: between(1, 4), n: between(2, 1000), m: between(2, 1000) }),
-    limits: { en: '2 ≤ n, m ≤ 1000', zh: '2 ≤ n, m ≤ 1000' },
     sample: { input: '4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n', output: 'G\nG\nD\nB\n' },
     refuse: ([type = 0n, n = 0n, m = 0n]) =>
       type < 1n || type > 4n || n < 1n || m < 1n
@@ -112,8 +106,7 @@ export const hdu: readonly Problem[] = [
     shape: { kind: 'heaps' },
     setups: [{ game: 'nim' }],
     asks: { kind: 'moves', words: ['Yes', 'No'], line: 'heap', anyOrder: false },
-    bounds: bounds({ count: between(1, 200_000), heap: between(0, INT) }),
-    limits: { en: 'n ≤ 200000, 32-bit numbers', zh: 'n ≤ 200000，32 位整数' },
+    bounds: bounds({ count: between(1, 200_000), heap: between(1, INT) }),
     sample: {
       input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n',
       output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n',

@@ -15,7 +15,6 @@ export const nyoj: readonly Problem[] = [
     envelope: 'count',
     asks: winner('Win', 'Lose'),
     bounds: bounds({ n: between(1, 1_000_000), m: between(1, 1_000_000) }, { cases: 10_000 }),
-    limits: { en: 'n, m ≤ 10^6', zh: 'n, m ≤ 10^6' },
     sample: { input: '4\n1000 1\n1 100\n10 4\n9 4\n', output: 'Lose\nWin\nLose\nWin\n' },
   }),
   defineProblem({
@@ -29,8 +28,7 @@ export const nyoj: readonly Problem[] = [
     shape: { kind: 'pairs' },
     setups: [{ game: 'bash-heaps' }],
     asks: winner('Win', 'Lose'),
-    bounds: bounds({ count: between(1, 1000), size: between(0, INT), most: between(1, INT) }),
-    limits: { en: 'N ≤ 1000, 32-bit numbers', zh: 'N ≤ 1000，32 位整数' },
+    bounds: bounds({ count: between(1, 1000), size: between(1, INT), most: between(1, INT) }),
     sample: { input: '3\n1\n1000 1\n2\n1 100\n1 1\n2\n2 2\n1 1\n', output: 'Lose\nLose\nWin\n' },
   }),
   defineProblem({
@@ -45,7 +43,6 @@ export const nyoj: readonly Problem[] = [
     setups: [{ game: 'new-stone' }],
     asks: winner('Win', 'Lose'),
     bounds: bounds({ count: between(1, 10), heap: between(1, 100) }),
-    limits: { en: 'n ≤ 10, heaps ≤ 100', zh: 'n ≤ 10，每堆 ≤ 100' },
     sample: {
       input: '1\n1\n2\n1 1\n2\n2 3\n3\n1 2 3\n4\n2 1 2 1\n0\n',
       output: 'Win\nLose\nWin\nWin\nLose\n',
@@ -63,7 +60,6 @@ export const nyoj: readonly Problem[] = [
     setups: WYTHOFF,
     asks: winner('1', '0'),
     bounds: bounds({ a: between(0, 10 ** 9), b: between(0, 10 ** 9) }),
-    limits: { en: '0 ≤ a, b ≤ 10^9', zh: '0 ≤ a, b ≤ 10^9' },
     sample: { input: '2 1\n8 4\n4 7\n3 5\n0 0\n', output: '0\n1\n0\n0\n0\n' },
   }),
   defineProblem({
@@ -73,7 +69,6 @@ export const nyoj: readonly Problem[] = [
     envelope: 'end',
     asks: winner('Yes', 'No'),
     bounds: bounds({ n: between(2, LONG) }),
-    limits: { en: '64-bit numbers', zh: '64 位整数' },
     sample: {
       input: '2\n3\n4\n5\n6\n7\n8\n13\n20\n',
       output: 'No\nNo\nYes\nNo\nYes\nYes\nNo\nNo\nYes\n',
@@ -90,11 +85,7 @@ export const nyoj: readonly Problem[] = [
     shape: { kind: 'heaps' },
     setups: [{ game: 'nim' }],
     asks: winner('PIAOYI', 'HRDV'),
-    bounds: bounds({ count: between(1, 1_000_000), heap: between(0, INT) }),
-    limits: {
-      en: '32-bit numbers, large inputs: n ≤ 10^6',
-      zh: '32 位整数，输入很大：n ≤ 10^6',
-    },
+    bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
     sample: { input: '3\n3\n1 1 1\n3\n1 2 3\n5\n5 7 8 9 10\n', output: 'PIAOYI\nHRDV\nPIAOYI\n' },
   }),
   defineProblem({
@@ -115,7 +106,6 @@ export const nyoj: readonly Problem[] = [
     ],
     asks: winner('Hrdv', 'Yougth'),
     bounds: bounds({ n: between(1, INT) }),
-    limits: { en: 'n ≥ 1, 32-bit numbers', zh: 'n ≥ 1，32 位整数' },
     sample: { input: '1\n2\n3\n4\n5\n6\n', output: 'Hrdv\nHrdv\nYougth\nYougth\nYougth\nYougth\n' },
   }),
   defineProblem({
@@ -139,7 +129,6 @@ export const nyoj: readonly Problem[] = [
     ],
     asks: { kind: 'golden pairs' },
     bounds: bounds({ n: between(0, 100_000) }, { cases: 10 }),
-    limits: { en: 'n ≤ 100000', zh: 'n ≤ 100000' },
     sample: {
       input: '3\n7\n',
       output: '(0,0)(1,2)(3,5)(4,7)\n(0,0)(1,2)(3,5)(4,7)(6,10)(8,13)(9,15)(11,18)\n',
@@ -160,7 +149,6 @@ export const nyoj: readonly Problem[] = [
       { a: between(0, 1_000_000), b: between(0, 1_000_000) },
       { cases: 100, rising: [['a', 'b']] },
     ),
-    limits: { en: '0 ≤ a ≤ b ≤ 10^6', zh: '0 ≤ a ≤ b ≤ 10^6' },
     sample: { input: '1 2\n5 8\n4 7\n2 2\n0 0\n', output: '0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n' },
   }),
   defineProblem({
@@ -174,8 +162,7 @@ export const nyoj: readonly Problem[] = [
     shape: { kind: 'heaps' },
     setups: [{ game: 'misere-nim' }],
     asks: winner('Yougth', 'Hrdv'),
-    bounds: bounds({ count: between(1, 1000), heap: between(0, INT) }),
-    limits: { en: 'n ≤ 1000, 32-bit numbers', zh: 'n ≤ 1000，32 位整数' },
+    bounds: bounds({ count: between(1, 1000), heap: between(1, INT) }),
     sample: {
       input: '5\n3\n3 5 1\n1\n1\n2\n1 1\n2\n2 5\n2\n2 2\n',
       output: 'Yougth\nHrdv\nYougth\nYougth\nHrdv\n',
@@ -192,8 +179,7 @@ export const nyoj: readonly Problem[] = [
     shape: { kind: 'heaps' },
     setups: [{ game: 'mixed' }],
     asks: winner('Yougth', 'Hrdv'),
-    bounds: bounds({ count: between(1, 999), heap: between(0, 999) }),
-    limits: { en: 'numbers below 1000', zh: '各数小于 1000' },
+    bounds: bounds({ count: between(1, 999), heap: between(1, 999) }),
     sample: { input: '6\n2 4 2 3 6 7\n1\n3\n2\n1 1\n0\n', output: 'Hrdv\nHrdv\nHrdv\n' },
   }),
 ]

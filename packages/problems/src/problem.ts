@@ -19,7 +19,10 @@ export interface Range {
   readonly most: bigint
 }
 
-/** What an input of the judge keeps to. */
+/**
+ * What an input of the judge keeps to, as the statement says; where it names no least number, a
+ * heap has a stone and a count is not 0.
+ */
 export interface Bounds {
   /** The range of each number, by the names of the shape. */
   readonly of: Readonly<Record<string, Range>>
@@ -96,8 +99,6 @@ export interface Statement {
   readonly envelope: Envelope
   readonly shape: Shape
   readonly bounds: Bounds
-  /** The bounds as a person reads them. */
-  readonly limits: Words
   /** The games of the cases; the first one whose condition holds is that of a case. */
   readonly setups: readonly Setup[]
   readonly asks: Asks
@@ -116,6 +117,8 @@ export interface Problem extends Statement {
   readonly games: readonly string[]
   /** The numbers of a case. */
   readonly format: Words
+  /** The bounds as a person reads them. */
+  readonly limits: Words
   readonly output: Words
   /** The game and the position of a case, from all of its numbers in the order of the input. */
   play(numbers: readonly bigint[]): Play

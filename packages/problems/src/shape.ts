@@ -29,6 +29,49 @@ export function bounds(
   return { of, rising, cases, total }
 }
 
+/** The bounds as a person reads them, in the names of the format. */
+export function limitsOf(shape: Shape, { of, rising }: Bounds): Words {
+  // numbers that rise stand together, others where they have the same range
+  const rows = new Map<string, { names: Words[]; range: Range; between: string }>()
+  for (const [name, range] of Object.entries(of)) {
+    const rises = rising.findIndex((pair) => pair.includes(name))
+    const key = rises < 0 ? `${range.least}..${range.most}` : `rising ${rises}`
+    const row = rows.get(key) ?? { names: [], range, between: rises < 0 ? ', ' : ' ≤ ' }
+    row.names.push(nameWords(shape, name))
+    rows.set(key, row)
+  }
+  const inLang = (lang: 'en' | 'zh') =>
+    Array.from(rows.values(), ({ names, range: { least, most }, between: by }) => {
+      const list = names.map((words) => words[lang]).join(by)
+      return `${shortest(least)} ≤ ${list} ≤ ${shortest(most)}`
+    }).join(lang === 'en' ? ', ' : '，')
+  return { en: inLang('en'), zh: inLang('zh') }
+}
+
+const LIST_NAMES: Readonly<Record<string, Words>> = {
+  'heaps count': { en: 'n', zh: 'n' },
+  'heaps heap': { en: 'heaps', zh: '每堆' },
+  'pairs count': { en: 'N', zh: 'N' },
+  'pairs size': { en: 'a', zh: 'a' },
+  'pairs most': { en: 'b', zh: 'b' },
+  'set heap': { en: 'x', zh: 'x' },
+  'set count': { en: 'k', zh: 'k' },
+  'set amount': { en: 'amounts', zh: '各数目' },
+}
+
+/** What the numbers with a name are called in the format. */
+function nameWords({ kind }: Shape, name: string): Words {
+  return LIST_NAMES[`${kind} ${name}`] ?? { en: name, zh: name }
+}
+
+/** A number, as a power of ten or one less than a power of two where that is shorter. */
+function shortest(n: bigint): string {
+  if (n === INT) return '2^31 − 1'
+  if (n === LONG) return '2^63 − 1'
+  const zeros = `${n}`.length - 1
+  return zeros > 4 && n === 10n ** BigInt(zeros) ? `10^${zeros}` : `${n}`
+}
+
 /** The numbers of a case in words. */
 export function formatOf(shape: Shape): Words {
   switch (shape.kind) {

@@ -9,6 +9,7 @@ import {
 } from '@nimber/problems'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPresent, type Run, runPrograms } from '../../core/test/source-programs.ts'
+import { nameAt } from '../src/case.ts'
 import { answer } from './run.ts'
 
 /** How many times the time of the judge a language gets, as judges give it to them. */
@@ -45,25 +46,46 @@ const CASES = Number(process.env.CODE_CASES ?? 300)
 /** Inputs of more characters than this are run only where they are the longest, or all are. */
 const LONG = CASES > 300 ? Number.POSITIVE_INFINITY : 300_000
 
-/** The sample and the cases of all stages in one input, and the longest input at the limits. */
-function inputsOf(problem: Problem): { all: string; longest: string } {
+/**
+ * The sample and the cases of all stages in one input, the longest input at the limits, and the
+ * largest number with each name among all of them.
+ */
+function inputsOf(problem: Problem): {
+  all: string
+  longest: string
+  largest: ReadonlyMap<string, bigint>
+} {
   const others: Case[] = []
+  const largest = new Map<string, bigint>()
   let longest = ''
+  let longestCases: readonly Case[] = []
   for (const { name, inputs } of stagesOf(problem, { seed: 'code', cases: CASES }))
     for (const cases of inputs()) {
       const text = printInput(problem, cases)
-      if (name === 'largest' && text.length > longest.length) longest = text
+      if (name === 'largest' && text.length > longest.length)
+        [longest, longestCases] = [text, cases]
       if (text.length <= LONG) others.push(...cases)
     }
   // a list of pairs for every case would be too much
   const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
-  return { all: printInput(problem, [...sampleCases(problem), ...kept]), longest }
+  for (const numbers of [...kept, ...longestCases])
+    for (const [i, number] of numbers.entries()) {
+      const name = nameAt(problem.shape, i)
+      if (number > (largest.get(name) ?? -1n)) largest.set(name, number)
+    }
+  return { all: printInput(problem, [...sampleCases(problem), ...kept]), longest, largest }
 }
 
 const TRIALS = problems.map((problem) => {
-  const { all, longest } = inputsOf(problem)
+  const { all, longest, largest } = inputsOf(problem)
   const { id } = problem
-  return { problem, id, inputs: [all, longest], expected: [answer(id, all), answer(id, longest)] }
+  return {
+    problem,
+    id,
+    largest,
+    inputs: [all, longest],
+    expected: [answer(id, all), answer(id, longest)],
+  }
 })
 const JOBS = TRIALS.flatMap(({ id, inputs }) => inputs.map((input) => ({ name: id, input })))
 const runs = new Map<string, readonly Run[]>()
@@ -78,8 +100,13 @@ beforeAll(async () => {
   }
 }, 180_000)
 
-describe.each(TRIALS)('the program of $id', ({ problem, id, expected }) => {
-  const { sample, resources } = problem
+describe.each(TRIALS)('the program of $id', ({ problem, id, expected, largest }) => {
+  const { sample, resources, bounds } = problem
+
+  test('is asked the largest numbers that it promises to read', () => {
+    const most = Object.entries(bounds.of).map(([name, range]) => [name, range.most] as const)
+    expect([...largest].sort()).toEqual(most.sort())
+  })
 
   test('is asked the sample', () => {
     expect(answer(id, printInput(problem, sampleCases(problem)))).toBe(sample.output)

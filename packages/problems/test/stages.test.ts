@@ -2,10 +2,13 @@ import { solve } from '@nimber/core'
 import {
   answersOf,
   type Case,
+  first,
   fits,
   type Problem,
   printInput,
   problems,
+  Random,
+  randomCases,
   type StageName,
   smallerCases,
   stagesOf,
@@ -21,6 +24,85 @@ function stage(id: string, name: StageName, seed = '1'): readonly (readonly Case
 }
 
 const ids = problems.map((p) => p.id)
+
+const [INT, LONG] = [2n ** 31n - 1n, 2n ** 63n - 1n]
+
+/**
+ * What the statements allow, number by number: those of a case, or its count and then the numbers of
+ * an item. Where a statement names no least number, heaps are not empty.
+ */
+const STATEMENTS: Readonly<
+  Record<string, readonly (readonly [least: number, most: number | bigint])[]>
+> = {
+  'nyoj-stones-1': [
+    [1, 10 ** 6],
+    [1, 10 ** 6],
+  ],
+  'nyoj-stones-2': [
+    [1, 1000],
+    [1, INT],
+    [1, INT],
+  ],
+  'nyoj-stones-3': [
+    [1, 10],
+    [1, 100],
+  ],
+  'nyoj-stones-4': [
+    [0, 10 ** 9],
+    [0, 10 ** 9],
+  ],
+  'nyoj-stones-5': [[2, LONG]],
+  'nyoj-stones-6': [
+    [1, 10 ** 6],
+    [1, INT],
+  ],
+  'nyoj-stones-7': [[1, INT]],
+  'nyoj-wythoff': [[0, 10 ** 5]],
+  'nyoj-stones-8': [
+    [0, 10 ** 6],
+    [1, 10 ** 6], // 0 0 is the end
+  ],
+  'nyoj-stones-9': [
+    [1, 1000],
+    [1, INT],
+  ],
+  'nyoj-stones-10': [
+    [1, 999],
+    [1, 999],
+  ],
+  hdu1846: [
+    [1, 1000],
+    [1, 1000],
+  ],
+  hdu1847: [[1, 1000]],
+  hdu2516: [[2, INT]],
+  hdu2897: [
+    [1, 65536],
+    [1, 65536],
+    [1, 65536],
+  ],
+  hdu3032: [
+    [1, 10 ** 6],
+    [1, INT],
+  ],
+  hdu5754: [
+    [1, 4],
+    [2, 1000],
+    [2, 1000],
+  ],
+  hdu2176: [
+    [1, 200_000],
+    [1, INT],
+  ],
+  'coin-heaps': [
+    [1, 1000],
+    [1, 1000],
+  ],
+  'coin-set': [
+    [0, 10_000],
+    [1, 10_000], // the amounts, and how many there are
+  ],
+}
 
 /** The numbers of each case of a sample, read again by the shape. */
 function casesOf({ envelope, shape, sample }: Problem): Case[] {
@@ -49,6 +131,24 @@ describe.each(ids)('%s', (id) => {
     for (const numbers of cases) expect(fits(own, numbers), numbers.join(' ')).toBe(true)
     expect(printInput(own, cases).split(/\s+/)).toEqual(own.sample.input.split(/\s+/))
     expect(answersOf(own, own.sample.input).join('')).toBe(own.sample.output)
+  })
+
+  test('every number of every input is one that the statement allows', () => {
+    const allowed = STATEMENTS[id]?.map(([least, most]) => [BigInt(least), BigInt(most)] as const)
+    const [head = [0n, 0n], ...items] = allowed ?? []
+    const inputs = (['small', 'notable', 'random', 'largest'] as const).flatMap((n) => stage(id, n))
+    const generated = [...first(randomCases(own, new Random('7')), 300)]
+    const least = new Map<number, bigint>()
+    for (const numbers of [...inputs.flat(), ...generated, ...casesOf(own)])
+      for (const [i, number] of numbers.entries()) {
+        const place = i === 0 ? 0 : 1 + ((i - 1) % items.length)
+        const [low, high] = place === 0 ? head : (items[place - 1] as readonly [bigint, bigint])
+        if (number < low || number > high)
+          expect.fail(`${numbers.slice(0, 9).join(' ')}: ${number}`)
+        if (number < (least.get(place) ?? high + 1n)) least.set(place, number)
+      }
+    // nothing that it allows is left out at the lower end either
+    for (const [place, [low]] of [head, ...items].entries()) expect(least.get(place)).toBe(low)
   })
 
   test('every input of every stage keeps to the limits', () => {
@@ -117,7 +217,7 @@ describe('small cases', () => {
 
   test('of heaps have every order, of sets every set once', () => {
     const heaps = new Set(stage('nyoj-stones-6', 'small').flat().map(String))
-    for (const text of ['1,0', '2,0,1', '2,1,0', '3,0,0,5', '4,1,2,0,1'])
+    for (const text of ['1,1', '2,1,2', '2,2,1', '3,1,1,5', '4,1,2,3,1'])
       expect(heaps).toContain(text)
     const sets = stage('coin-set', 'small').flat().map(String)
     expect(new Set(sets).size).toBe(sets.length)
