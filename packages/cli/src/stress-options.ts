@@ -1,5 +1,5 @@
-import { nearest, parse } from '@nimber/core'
-import { gameProblem, type Problem, parseFormat, problems } from '@nimber/problems'
+import { type Game, nearest, parse } from '@nimber/core'
+import { gameProblem, openEntry, type Problem, parseFormat, problems } from '@nimber/problems'
 import { UsageError } from './failure.ts'
 import { type Prepared, prepareCommand, prepareSource } from './stress-compile.ts'
 import { wrongUse } from './words-stress.ts'
@@ -47,13 +47,19 @@ export function findProblem(id: string): Problem {
 
 function problemOfGame({ game: text = '', format, words }: StressOptions): Problem {
   if (format === undefined || words === undefined) throw wrongUse((say) => say.gameNeeds)
-  const { game, position } = parse(text)
-  if (position !== undefined) throw wrongUse((say) => say.gameHasPosition)
+  const read = parseFormat(format)
+  const subject = openEntry(text, read) ?? gameFrom(text)
   const [wins = '', loses = '', draws, more] = words.split(/[,，]/)
   const all = draws === undefined ? ([wins, loses] as const) : ([wins, loses, draws] as const)
   const clear = all.every((word) => /^\S+$/.test(word)) && new Set(all).size === all.length
   if (!clear || more !== undefined) throw wrongUse((say) => say.badWords(words))
-  return gameProblem(game, parseFormat(format), all, format)
+  return gameProblem(subject, read, all, format)
+}
+
+function gameFrom(text: string): Game<unknown> {
+  const { game, position } = parse(text)
+  if (position !== undefined) throw wrongUse((say) => say.gameHasPosition)
+  return game
 }
 
 /** The program that is to be tested, compiled into a folder where that is needed. */

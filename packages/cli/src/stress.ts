@@ -86,7 +86,10 @@ async function test(
     name: problem.id,
     seed,
     again: againCommand(given, options, seed),
-    notes: canMeasure ? [] : [{ en: stressWords.en.unmeasured, zh: stressWords.zh.unmeasured }],
+    notes: [
+      ...(problem.remark ? [problem.remark] : []),
+      ...(canMeasure ? [] : [{ en: stressWords.en.unmeasured, zh: stressWords.zh.unmeasured }]),
+    ],
   }
   const say = stressWords[lang]
   const failures: Failure[] = []

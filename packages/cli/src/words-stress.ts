@@ -28,6 +28,7 @@ const en = {
   n; 0            cases until one that begins with 0 (0 0: until two zeros)
   n               cases until the input ends
   T; a b          cases of two numbers, for a game of two
+  T; n m          with --game bash: m is its parameter, n the position
   T; k heaps      cases of a count k and then k heaps
   n 1..10^9       the range of a number; k 1..5 heaps 0..20 of both`,
   stages: {
@@ -147,6 +148,7 @@ const zh: StressWords = {
   n; 0            多组，直到以 0 开头的一组（0 0：直到两个零）
   n               多组，直到输入结束
   T; a b          每组两个数，用于两个数的游戏
+  T; n m          配合 --game bash：m 是它的参数，n 是局面
   T; k heaps      每组先是堆数 k，再是 k 堆（也可写 k 堆）
   n 1..10^9       数的范围；k 1..5 heaps 0..20 给出两者的范围`,
   stages: {

@@ -189,6 +189,34 @@ describe('--game', () => {
     expect(failures[0]).toMatchObject({ verdict: 'WA', input: '1\n2\n', expected: 'Lose\n' })
     expect(failures[0]?.why.en).toContain('n = 2: the first player loses.')
   })
+
+  const BASH = script(RIGHT())
+  const asked = (game: string, format: string) => [
+    '--game',
+    game,
+    '--format',
+    format,
+    '--words',
+    'first,second',
+    ...BASH,
+  ]
+
+  test.concurrent('reads the parameters that the name of a game leaves open', async () => {
+    const { verdict, notes } = await report(asked('bash', 'T; n m'))
+    expect(verdict).toBe('AC')
+    expect(notes).toEqual([
+      {
+        en: 'm is read as the parameter of bash, n as the position.',
+        zh: 'm 作为巴什博弈的参数，n 作为局面。',
+      },
+    ])
+  })
+
+  test.concurrent('says what several numbers are taken for', async () => {
+    const { verdict, notes } = await report(asked('take 1..4', 'T; n m'))
+    expect(verdict).toBe('WA')
+    expect(notes).toEqual([{ en: 'n, m are read as 2 heaps.', zh: 'n、m 依次作为 2 堆。' }])
+  })
 })
 
 test.each([
@@ -218,6 +246,18 @@ test.each([
     ['--game', 'wythoff', '--format', 'T; n', '--words', 'a,b', '--', 'true'],
     /no position of wythoff/,
     /不是.*局面/,
+  ],
+  [
+    'a parameter twice',
+    ['--game', 'bash 4', '--format', 'T; n m', '--words', 'a,b', '--', 'true'],
+    /n m\n {7}\^\nm is a parameter of bash, and “bash 4” gives it already/,
+    /m 是巴什博弈的参数/,
+  ],
+  [
+    'a parameter twice, in Chinese',
+    ['--game', '巴什博弈 4', '--format', 'T; n m', '--words', 'a,b', '--', 'true'],
+    /m is a parameter of bash/,
+    /m 是巴什博弈的参数，“bash 4”中已经给出/,
   ],
   [
     'the same words',

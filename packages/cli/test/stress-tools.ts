@@ -89,6 +89,7 @@ interface Report {
     readonly why: { readonly en: string; readonly zh: string }
     readonly files: readonly string[]
   }[]
+  readonly notes: readonly { readonly en: string; readonly zh: string }[]
 }
 
 /** The report of a test that ends with a verdict. */

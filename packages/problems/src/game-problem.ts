@@ -1,6 +1,7 @@
 import {
   BeyondBudget,
   type Budget,
+  type Entry,
   type Game,
   type Outcome,
   solve,
@@ -9,32 +10,34 @@ import {
 } from '@nimber/core'
 import { endsInput } from './answer.ts'
 import type { Format } from './format.ts'
+import { fixedReading, openReading, type Reading } from './game-reading.ts'
 import type { CaseInput, Problem, Verdicts } from './problem.ts'
 import { the } from './setup.ts'
 import { bounds, formatOf, limitsOf, outputOf } from './shape.ts'
 
 /**
- * The problem that asks who wins a game, for cases that are its positions written as numbers.
- * Throws a TextError about `formatText` where the game has no such positions.
+ * The problem that asks who wins a game, for cases that are its positions written as numbers, with
+ * its parameters among them where it is an entry of the catalogue. Throws a TextError about
+ * `formatText` where the game has no such positions.
  */
 export function gameProblem(
-  game: Game<unknown>,
+  subject: Game<unknown> | Entry,
   { envelope, shape, of }: Format,
   words: Verdicts,
   formatText: string,
 ): Problem {
   const asks = { kind: 'winner', words } as const
-  const skip = shape.kind === 'heaps' ? 1 : 0
-  const play = (numbers: readonly bigint[]) => ({
-    game,
-    position: game.rules.parse(numbers.slice(skip).join(' ')),
-  })
   const names = shape.kind === 'numbers' ? shape.names : ['heap', 'heap']
-  const searched = needsSearch(game, { envelope, shape, of }, formatText)
-  const own = bounds(of, searched ? { cases: FEW_CASES } : {})
-  const title = { en: game.name, zh: game.nameZh }
+  const title = 'make' in subject ? subject.names : { en: subject.name, zh: subject.nameZh }
+  const id = 'make' in subject ? subject.slug : subject.name
+  const reading =
+    'make' in subject ? openReading(subject, names) : fixedReading(subject, shape, formatText)
+  const { play, params, at, rising, remark } = reading
+  const searched = needsSearch(title, reading, { envelope, shape, of }, formatText)
+  const own = bounds(of, { rising, ...(searched && { cases: FEW_CASES }) })
+  const byName = (list: readonly string[]) => Object.fromEntries(list.map((n) => [n, the(n)]))
   return {
-    id: game.name,
+    id,
     title,
     rule: title,
     envelope,
@@ -42,20 +45,23 @@ export function gameProblem(
     bounds: own,
     limits: limitsOf(shape, own),
     setups: [
-      shape.kind === 'numbers' ? { game: game.name, at: names.map(the) } : { game: game.name },
+      shape.kind === 'numbers'
+        ? { game: id, params: byName(params), at: at.map(the) }
+        : { game: id },
     ],
     asks,
     sample: { input: '', output: '' },
     resources: { seconds: 1, megabytes: 64 },
     games: [],
     format: formatOf(shape),
+    ...(remark && { remark }),
     output: outputOf(asks),
-    refuse: (numbers) => refusal(game, numbers.slice(skip)),
+    refuse: (numbers) => refusal(reading, numbers),
     play,
     answer(first, input, out) {
       const numbers = readCase(first, input, shape.kind === 'heaps' ? first : undefined, names)
       if (endsInput({ envelope }, numbers)) return 'end'
-      const { position } = play(numbers)
+      const { game, position } = play(numbers)
       out.line(word(solve(game, position).outcome, words))
       return undefined
     },
@@ -74,7 +80,7 @@ const MOST_HEAPS = 1_000_000n
  * Whether positions of a format are searched. Throws a TextError where its cases are no positions
  * of the game, or too large to be solved.
  */
-function needsSearch(game: Game<unknown>, format: Format, formatText: string): boolean {
+function needsSearch(name: Words, reading: Reading, format: Format, formatText: string): boolean {
   const refuse = (en: string, zh: string): never => {
     throw new TextError(formatText, 0, { en, zh })
   }
@@ -82,18 +88,18 @@ function needsSearch(game: Game<unknown>, format: Format, formatText: string): b
     refuse(`Expected at most ${MOST_HEAPS} heaps.`, `堆数至多为 ${MOST_HEAPS}。`)
   const { least, large } = extremes(format)
   for (const numbers of least) {
-    const why = refusal(game, numbers)
+    const why = refusal(reading, numbers)
     if (why)
       refuse(
-        `A case of this format is no position of ${game.name}: ${why.en}`,
-        `这种格式的一组数不是 ${game.nameZh} 的局面：${why.zh}`,
+        `A case of this format is no position of ${name.en}: ${why.en}`,
+        `这种格式的一组数不是 ${name.zh} 的局面：${why.zh}`,
       )
   }
-  const tried = [...least, ...large].filter((numbers) => !refusal(game, numbers))
+  const tried = [...least, ...large].filter((numbers) => !refusal(reading, numbers))
   try {
     return tried.some((numbers) => {
-      const { evidence } = solve(game, game.rules.parse(numbers.join(' ')), SMALL_BUDGET)
-      return evidence.kind === 'search'
+      const { game, position } = reading.play(numbers)
+      return solve(game, position, SMALL_BUDGET).evidence.kind === 'search'
     })
   } catch (error) {
     if (!(error instanceof BeyondBudget)) throw error
@@ -104,7 +110,7 @@ function needsSearch(game: Game<unknown>, format: Format, formatText: string): b
   }
 }
 
-/** The least positions of a format, with the three least counts of heaps, and its largest ones. */
+/** The least cases of a format, with the three least counts of heaps, and its largest ones. */
 function extremes({ shape, of }: Format): { least: bigint[][]; large: bigint[][] } {
   const { count, heap } = of
   // equal numbers may be a special case
@@ -114,12 +120,12 @@ function extremes({ shape, of }: Format): { least: bigint[][]; large: bigint[][]
     const largest = ranges.map((r) => r.most)
     return { least: [ranges.map((r) => r.least)], large: [largest, unequal(largest)] }
   }
-  const listed = (length: bigint, size: bigint) => new Array<bigint>(Number(length)).fill(size)
+  const heaps = (length: bigint, size: bigint) => new Array<bigint>(Number(length)).fill(size)
   const lengths = [0n, 1n, 2n].map((more) => count.least + more).filter((n) => n <= count.most)
-  const largest = listed(count.most, heap.most)
+  const largest = heaps(count.most, heap.most)
   return {
-    least: lengths.map((length) => listed(length, heap.least)),
-    large: [largest, unequal(largest)],
+    least: lengths.map((length) => [length, ...heaps(length, heap.least)]),
+    large: [largest, unequal(largest)].map((list) => [count.most, ...list]),
   }
 }
 
@@ -133,10 +139,10 @@ function readCase(
   return names.map((_, i) => (i === 0 ? first : input.require()))
 }
 
-/** Why numbers are no position of a game, where they are none. */
-function refusal(game: Game<unknown>, numbers: readonly bigint[]): Words | undefined {
+/** Why the numbers of a case are no position of a game, where they are none. */
+function refusal({ play }: Reading, numbers: readonly bigint[]): Words | undefined {
   try {
-    game.rules.parse(numbers.join(' '))
+    play(numbers)
     return undefined
   } catch (error) {
     if (error instanceof TextError) return error.words

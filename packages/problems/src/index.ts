@@ -7,6 +7,7 @@ export { type Case, fits } from './case.ts'
 export { problemProgram } from './code.ts'
 export { type Format, parseFormat } from './format.ts'
 export { gameProblem } from './game-problem.ts'
+export { openEntry } from './game-reading.ts'
 export { answersOf, printInput } from './input.ts'
 export { judge, MalformedInput } from './judge.ts'
 export type {

@@ -119,6 +119,8 @@ export interface Problem extends Statement {
   readonly format: Words
   /** The bounds as a person reads them. */
   readonly limits: Words
+  /** What the numbers of a case are taken for, where that is not said elsewhere. */
+  readonly remark?: Words
   readonly output: Words
   /** The game and the position of a case, from all of its numbers in the order of the input. */
   play(numbers: readonly bigint[]): Play

@@ -1,5 +1,5 @@
 import { parse, TextError } from '@nimber/core'
-import { answersOf, gameProblem, parseFormat, stagesOf } from '@nimber/problems'
+import { answersOf, fits, gameProblem, openEntry, parseFormat, stagesOf } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
 
 describe('a format', () => {
@@ -67,8 +67,10 @@ describe('a format', () => {
 })
 
 describe('the problem of a game', () => {
-  const make = (game: string, format: string, words = ['W', 'L'] as [string, string, string?]) =>
-    gameProblem(parse(game).game, parseFormat(format), words, format)
+  const make = (game: string, text: string, words = ['W', 'L'] as [string, string, string?]) => {
+    const format = parseFormat(text)
+    return gameProblem(openEntry(game, format) ?? parse(game).game, format, words, text)
+  }
 
   test('answers its cases', () => {
     const take = make('take {1,3,4}', 'T; n')
@@ -80,6 +82,56 @@ describe('the problem of a game', () => {
     const knight = make('knight-to-corner', 'a b', ['W', 'L', 'D'])
     expect(answersOf(knight, '3 3\n4 4\n1 2\n').join('')).toBe('L\nD\nW\n')
     expect(answersOf(make('ring 1..2', 'n'), '1 2 3').join('')).toBe('W\nW\nL\n')
+  })
+
+  test('takes numbers with the names of parameters for parameters', () => {
+    const bash = make('bash', 'T; n m')
+    expect(answersOf(bash, '3\n23 4\n25 4\n25 5\n').join('')).toBe('W\nL\nW\n')
+    const turned = make('bash', 'm n; 0')
+    expect(answersOf(turned, '4 25\n5 25\n0\n').join('')).toBe('L\nW\n')
+    expect(answersOf(make('巴什博弈', 'n m'), '25 4').join('')).toBe('L\n')
+    const range = make('bash-range', 'T; n p q')
+    expect(range.bounds.rising).toEqual([['p', 'q']])
+    expect(answersOf(range, '2\n25 3 7\n20 3 7\n').join('')).toBe('W\nL\n')
+    expect(answersOf(make('ring', 'n from to'), '6 1 2').join('')).toBe('L\n')
+    for (const own of [bash, range])
+      for (const { inputs } of stagesOf(own, { seed: '1', cases: 50 }))
+        for (const cases of inputs())
+          for (const numbers of cases) expect(fits(own, numbers), numbers.join(' ')).toBe(true)
+    expect(() => make('bash', 'T; n m 0..9')).toThrow(/parameter m of bash is at least 1/)
+    expect(() => make('bash', 'T; n k')).toThrow(/parameters of bash/)
+    expect(() => make('subtraction', 'T; n S')).toThrow(/parameters of subtraction/)
+  })
+
+  test.each([
+    ['bash 4', 'T; n m', 5],
+    ['misere bash 4', 'm', 0],
+    ['bash-range 3 7', 'T; n 1..9 q', 10],
+  ])('%s refuses a parameter in %s', (game, format, offset) => {
+    let error: unknown
+    try {
+      make(game, format)
+    } catch (thrown) {
+      error = thrown
+    }
+    if (!(error instanceof TextError)) throw new Error(`${format} was not refused`)
+    expect(error.offset).toBe(offset)
+    expect(error.words.en).toMatch(/is a parameter of bash.* gives it already/)
+    expect(error.words.zh).toMatch(/的参数，.*中已经给出/)
+  })
+
+  test('goes by the names of counters where the format has them', () => {
+    const rule = 'counters a, b; a -= 1; b -= 2'
+    expect(answersOf(make(rule, 'a 0..9 b 0..9'), '1 1\n3 1\n').join('')).toBe('W\nW\n')
+    const turned = make(rule, 'b 0..9 a 0..9')
+    expect(answersOf(turned, '1 1\n3 1\n').join('')).toBe('W\nL\n')
+    expect(turned.remark).toBeUndefined()
+    expect(make(rule, 'x 0..9 y 0..9').remark).toEqual({
+      en: 'x, y are read as a, b.',
+      zh: 'x、y 依次作为 a、b。',
+    })
+    expect(make('nim', 'a b c').remark?.en).toBe('a, b, c are read as 3 heaps.')
+    expect(make('nim', 'n').remark).toBeUndefined()
   })
 
   test('has stages within its ranges', () => {
