@@ -1,4 +1,5 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Whether processor time and memory of other processes can be seen here. */
@@ -6,7 +7,6 @@ export const canMeasure = process.platform === 'linux'
 
 /** The processes that are running now; each leads a group of its own. */
 const running = new Set<ChildProcess>()
-let started = 0
 
 /** What a judge does not ask for: a system call for every piece that Python prints. */
 const AS_JUDGED = { PYTHONUNBUFFERED: '' }
@@ -15,12 +15,12 @@ const AS_JUDGED = { PYTHONUNBUFFERED: '' }
 export function startProcess(
   [file = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
+  mark: number,
 ): ChildProcessWithoutNullStreams {
-  started++
   const child = spawn(file, args, {
     detached: process.platform !== 'win32',
     stdio: 'pipe',
-    env: { ...process.env, ...AS_JUDGED, ...env, [MARK[0]]: MARK[1] },
+    env: { ...process.env, ...AS_JUDGED, ...env, [VARIABLE]: `${mark}` },
   })
   running.add(child)
   for (const event of ['close', 'error']) child.once(event, () => running.delete(child))
@@ -32,18 +32,68 @@ export function endRunning(): void {
   for (const child of running) endGroup(child)
 }
 
-/** Stands in the environment of everything that is started here. */
-const MARK = ['NIMBER_STRESS', `${process.pid}.${Date.now()}`] as const
+/**
+ * The mark of a run stands in the environment of all it starts, and is their limit of file locks,
+ * which Linux hands down and does not look at: a process can leave its group and its session, close
+ * all files and empty its environment, but it keeps that.
+ */
+const VARIABLE = 'NIMBER_STRESS'
+const FIRST_MARK = 2 ** 47 + randomInt(2 ** 47)
+let marks = 0
+/** What was there before the first run. */
+let strangers: ReadonlySet<string> = new Set()
+
+/** A mark for a new run, and the option of prlimit that sets it. */
+export function newMark(): { readonly mark: number; readonly limit: string } {
+  if (marks === 0 && canMeasure) strangers = new Set(pids())
+  const mark = FIRST_MARK + marks++
+  return { mark, limit: `--locks=${mark}` }
+}
 
 /** Ends every process that was started here, also those that have left their group. */
 export function endAll(): void {
   endRunning()
-  if (!canMeasure || started === 0) return
-  const mark = Buffer.from(`${MARK.join('=')}\0`)
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name)
-    if (pid > 0 && pid !== process.pid && bytesOf(`/proc/${name}/environ`).includes(mark)) end(pid)
+  if (marks > 0) endMarked(FIRST_MARK, marks, new Set())
+}
+
+/** Ends what a run has left behind. */
+export function endRun(mark: number): void {
+  endMarked(mark, 1, strangers)
+}
+
+/** More rounds than this a process that starts others while it is looked for does not get. */
+const MOST_ROUNDS = 20
+
+function endMarked(first: number, count: number, except: ReadonlySet<string>): void {
+  if (!canMeasure) return
+  const isOurs = (mark: number) => mark >= first && mark < first + count
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const found = pids().filter(
+      (pid) => !except.has(pid) && marksOf(pid).some(isOurs) && !isDead(pid),
+    )
+    if (found.length === 0) return
+    for (const pid of found) end(Number(pid))
   }
+}
+
+function pids(): readonly string[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== `${process.pid}`)
+}
+
+const LIMIT = /^Max file locks\s+(\d+)/m
+const SETTING = new RegExp(`(?:^|\\0)${VARIABLE}=(\\d+)`)
+
+/** What a process has for a limit and in its environment; NaN where it has none. */
+function marksOf(pid: string): readonly number[] {
+  const limit = LIMIT.exec(textOf(`/proc/${pid}/limits`))
+  const setting = SETTING.exec(textOf(`/proc/${pid}/environ`))
+  return [limit, setting].map((found) => Number(found?.[1] ?? Number.NaN))
+}
+
+/** Whether a process has ended and only waits for its parent to notice. */
+function isDead(pid: string): boolean {
+  const stat = textOf(`/proc/${pid}/stat`)
+  return stat === '' || stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
 }
 
 process.on('exit', endAll)

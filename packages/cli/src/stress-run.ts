@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { findExecutable } from './stress-path.ts'
-import { canMeasure, endGroup, startProcess, usedBy } from './stress-processes.ts'
+import { canMeasure, endGroup, endRun, newMark, startProcess, usedBy } from './stress-processes.ts'
 
 /** What a program may use for one input; output is counted in bytes. */
 export interface Allowance {
@@ -60,7 +60,8 @@ const LAST_OUTPUT = 300
 /** Runs a program on an input within an allowance. */
 export function runProgram(program: Program, input: string, allowed: Allowance): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = startProcess(limited(program, allowed), program.env ?? {})
+    const { mark, limit } = newMark()
+    const child = startProcess(limited(program, allowed, limit), program.env ?? {}, mark)
     const meter = new Meter(child, allowed)
     const pieces: Buffer[] = []
     const errors = new Ends()
@@ -80,6 +81,7 @@ export function runProgram(program: Program, input: string, allowed: Allowance):
     // what it started itself may still hold its output open, even from another group
     child.once('exit', () => {
       endGroup(child)
+      endRun(mark)
       const leave = () => {
         for (const pipe of [child.stdout, child.stderr]) pipe.destroy()
       }
@@ -107,10 +109,14 @@ const SPARE_ADDRESSES = 2048
 let prlimit: string | undefined | null = null
 
 /** The command with limits that the system keeps while we look away, where it can. */
-function limited({ command, native }: Program, allowed: Allowance): readonly string[] {
+function limited(
+  { command, native }: Program,
+  allowed: Allowance,
+  mark: string,
+): readonly string[] {
   if (prlimit === null) prlimit = canMeasure ? findExecutable('prlimit') : undefined
   if (!prlimit) return command
-  const limits = ['--core=0']
+  const limits = ['--core=0', mark]
   const most = Math.ceil(allowed.seconds) + 1
   limits.push(`--cpu=${most}:${most + 1}`)
   if (native && Number.isFinite(allowed.megabytes))
