@@ -3,7 +3,7 @@ import { isatty } from 'node:tty'
 import type { Lang, Words } from '@nimber/core'
 import type { StageName } from '@nimber/problems'
 import type { Attempt, Tester } from './stress-tester.ts'
-import { clip, figure, reasonOf } from './stress-why.ts'
+import { clip, figure, reasonOf, visible } from './stress-why.ts'
 import { bold, clearBar, cyan, dim, green, pad, print, red, wrap } from './terminal.ts'
 import { type StressWords, stressWords } from './words-stress.ts'
 
@@ -114,14 +114,6 @@ function indented(text: string, say: StressWords): string {
   const whole = few === lines && lines.every((line) => line.length <= MOST_COLUMNS)
   if (!whole) shown.push(say.cut(Buffer.byteLength(text)))
   return shown.map((line) => `  ${line}`).join('\n')
-}
-
-/** The text with what a terminal would obey written out. */
-function visible(text: string): string {
-  return text.replace(
-    /\p{Cc}/gu,
-    (c) => `\\x${(c.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`,
-  )
 }
 
 /** The same as one JSON object. */

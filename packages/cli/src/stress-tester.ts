@@ -11,6 +11,10 @@ export interface Attempt {
   readonly finding: Finding
   /** Whether the same input did not fail once more. */
   readonly unsteady?: boolean
+  /** Two runs on the same input, of so many cases, that did not do the same. */
+  readonly change?: { readonly runs: readonly [Run, Run]; readonly cases: number }
+  /** Whether each of several cases was answered rightly when it was the only one. */
+  readonly rightAlone?: boolean
 }
 
 /** Bytes that a program may print beyond twice the right output. */
@@ -71,8 +75,53 @@ export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt
     return again.finding.judgement === failed.finding.judgement ? again : undefined
   }
   const few = await fewest(failed, retry)
-  if (!few) return { ...failed, unsteady: true }
-  return few.cases.length > 1 ? few : smallest(tester.problem, few, retry)
+  if (!few) return { ...failed, unsteady: true, ...(await changeOf(tester, failed)) }
+  const least = few.cases.length > 1 ? few : await smallest(tester.problem, few, retry)
+  const changed = await changeOf(tester, least, failed)
+  return { ...least, ...changed, ...(!changed.change && (await eachAlone(tester, least))) }
+}
+
+/** Runs that look for another answer: some at once, some a second later, for seeds that are times. */
+const AT_ONCE = 3
+const LATER = 2
+const A_SECOND = 1100
+
+/** Another run on the input of one of some failures that does something else, if a few tell. */
+async function changeOf(
+  tester: Tester,
+  ...failures: readonly Attempt[]
+): Promise<Pick<Attempt, 'change'>> {
+  const known = failures.filter(({ run }) => isComparable(run))
+  for (let i = 0; i < AT_ONCE + LATER && known.length > 0; i++) {
+    if (i === AT_ONCE) await new Promise((resolve) => setTimeout(resolve, A_SECOND))
+    for (const { run: one, cases } of known) {
+      const { run: other } = await tester.attempt(cases)
+      if (isComparable(other) && isDifferent(one, other))
+        return { change: { runs: [one, other], cases: cases.length } }
+    }
+  }
+  return {}
+}
+
+/** Whether a program was left to come to its end: where we stop it is not its doing. */
+function isComparable({ end: { kind } }: Run): boolean {
+  return kind === 'exit' || kind === 'signal'
+}
+
+function isDifferent(a: Run, b: Run): boolean {
+  return JSON.stringify(a.end) !== JSON.stringify(b.end) || !a.output.equals(b.output)
+}
+
+/** More cases than this are not tried one by one. */
+const MOST_ALONE = 20
+
+async function eachAlone(tester: Tester, { cases }: Attempt): Promise<Pick<Attempt, 'rightAlone'>> {
+  if (cases.length === 1 || cases.length > MOST_ALONE) return {}
+  for (const one of cases) {
+    const { finding } = await tester.attempt([one])
+    if (finding.judgement !== 'AC') return {}
+  }
+  return { rightAlone: true }
 }
 
 type Retry = (cases: readonly Case[]) => Promise<Attempt | undefined>

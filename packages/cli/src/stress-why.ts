@@ -19,10 +19,6 @@ const LONGEST = 1500
 /** Why the answer of a program is not the right one, or what else went wrong, in sentences. */
 export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Words {
   const { finding, run, cases } = attempt
-  const inBoth = (words: (say: StressWords) => string): Words => ({
-    en: words(stressWords.en),
-    zh: words(stressWords.zh),
-  })
   const lines: Words[] = []
   switch (finding.judgement) {
     case 'TLE':
@@ -34,22 +30,67 @@ export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Wo
     case 'RE':
       lines.push(inBoth((say) => (checked ? say.checkedWhy : endWords(run.end, say))))
       break
-    default: {
-      const { note } = finding
-      if (run.end.kind === 'output') lines.push(inBoth((say) => say.tooLong))
-      else if (note) lines.push(inBoth((say) => say.notes[note]))
-      if (finding.judgement === 'WA' && note !== 'order')
-        lines.push(...truth(tester.problem, attempt))
-    }
+    default:
+      lines.push(...wrongWords(tester.problem, attempt))
   }
-  if (attempt.unsteady) lines.push(inBoth((say) => say.unsteady))
-  else if (cases.length > 1)
-    lines.push(
-      inBoth((say) =>
-        finding.judgement === 'WA' ? say.together(cases.length) : say.many(cases.length),
-      ),
-    )
+  if (attempt.change) lines.unshift(changeWords(attempt.change, cases.length))
+  else if (attempt.unsteady) lines.push(inBoth((say) => say.unsteady))
+  else if (cases.length > 1) lines.push(...severalWords(attempt))
   return { en: lines.map((l) => l.en).join('\n'), zh: lines.map((l) => l.zh).join('\n') }
+}
+
+function inBoth(words: (say: StressWords) => string): Words {
+  return { en: words(stressWords.en), zh: words(stressWords.zh) }
+}
+
+/** What is wrong with an output, and what would have been right. */
+function wrongWords(problem: Problem, attempt: Attempt): readonly Words[] {
+  const { finding, run, cases } = attempt
+  const { note, at = 0, judgement } = finding
+  if (run.end.kind === 'exit' && note === 'missing' && at > 0)
+    return [inBoth((say) => say.endsAfter(at, cases.length))]
+  const seen =
+    run.end.kind === 'output'
+      ? [inBoth((say) => say.tooLong)]
+      : note
+        ? [inBoth((say) => say.notes[note])]
+        : []
+  return judgement === 'WA' && note !== 'order' ? [...seen, ...truth(problem, attempt)] : seen
+}
+
+/** What is known of a failure that takes several cases. */
+function severalWords({ finding, cases, rightAlone }: Attempt): readonly Words[] {
+  const { judgement, at, note } = finding
+  const lines: Words[] = []
+  if (judgement === 'RE' && at !== undefined)
+    lines.push(inBoth((say) => say.writtenBefore(at, cases.length)))
+  if (!rightAlone) lines.push(inBoth((say) => say.many(cases.length)))
+  else if (judgement === 'WA' && note === undefined && at !== undefined)
+    lines.push(inBoth((say) => say.together(cases.length, at + 1)))
+  else lines.push(inBoth((say) => say.rightAlone(cases.length)))
+  return lines
+}
+
+/** Characters of an answer that is compared with another. */
+const LONGEST_ANSWER = 40
+
+/** What one run did and another did not, with the input that is shown or a longer one. */
+function changeWords({ runs, cases }: NonNullable<Attempt['change']>, shown: number): Words {
+  const [a = [], b = []] = runs.map(({ output }) => output.toString().trimEnd().split('\n'))
+  const at = (a.length > b.length ? a : b).findIndex((_, i) => a[i] !== b[i])
+  const line = (text: string | undefined, say: StressWords) =>
+    text ? `“${clip(visible(text), LONGEST_ANSWER)}”` : say.nothing
+  return inBoth((say) => {
+    const input = cases === shown ? say.thisInput : say.longerInput(cases)
+    if (at >= 0) return say.answersChange(input, at + 1, line(a[at], say), line(b[at], say))
+    const [one, other] = runs
+    return say.endsChange(input, endName(one.end, say), endName(other.end, say))
+  })
+}
+
+function endName(end: End, say: StressWords): string {
+  if (end.kind === 'signal') return say.bySignal(end.signal)
+  return say.byCode(end.kind === 'exit' ? end.code : 1)
 }
 
 /** A number of at most two decimals. */
@@ -102,6 +143,14 @@ function goldenPair({ game, position, outcome }: Verdict<unknown>): Words[] | un
 
 const asksPhi = (formula: Formula): boolean =>
   formula.op === 'floorPhi' || childrenOf(formula).some(asksPhi)
+
+/** The text with what a terminal would obey written out. */
+export function visible(text: string): string {
+  return text.replace(
+    /\p{Cc}/gu,
+    (c) => `\\x${(c.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`,
+  )
+}
 
 /** A text of more than `most` characters without its middle. */
 export function clip(text: string, most: number, between = ' … '): string {

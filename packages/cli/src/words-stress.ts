@@ -64,8 +64,23 @@ const en = {
   saved: (files: string) => `Saved as ${files}.`,
   unsaved: (why: string) => `The input could not be saved here: ${why}`,
   again: 'Again',
-  together: (count: number) =>
-    `These ${count} cases fail only together: something is kept from one case to the next.`,
+  together: (count: number, at: number) =>
+    `Each of these ${count} cases is answered rightly alone. Together the answer to case ${at} is wrong, so it depends on the cases before it.`,
+  rightAlone: (count: number) => `Each of these ${count} cases is answered rightly alone.`,
+  endsAfter: (given: number, count: number) =>
+    given === 1
+      ? `The output ends after the first case: ${count} answers are expected, 1 is given, and it is right.`
+      : `The output ends too early: ${count} answers are expected, ${given} are given, and they are right.`,
+  writtenBefore: (given: number, count: number) =>
+    `Before that it had given ${given} of ${count} answers rightly.`,
+  thisInput: 'this input',
+  longerInput: (cases: number) => `an input of ${cases} cases`,
+  answersChange: (input: string, line: number, one: string, other: string) =>
+    `The answers change from run to run: with ${input} line ${line} of the output was once ${one} and once ${other}.`,
+  endsChange: (input: string, one: string, other: string) =>
+    `The program does not always end in the same way: with ${input} once with ${one} and once with ${other}.`,
+  bySignal: (signal: string) => `the signal ${signal}`,
+  byCode: (code: number) => `exit code ${code}`,
   unsteady: 'The same input did not fail once more: the program does not always do the same.',
   many: (count: number) => `The input has ${count} cases.`,
   signal: (signal: string) => `The program was ended by the signal ${signal}`,
@@ -183,7 +198,22 @@ const zh: StressWords = {
   saved: (files) => `已存为 ${files}。`,
   unsaved: (why) => `这里无法保存输入：${why}`,
   again: '重现',
-  together: (count) => `这 ${count} 组只有放在一起才出错：有东西从一组留到了下一组。`,
+  together: (count, at) =>
+    `这 ${count} 组单独输入时答案都正确，放在一起时第 ${at} 组的答案错误：它受到前面各组的影响。`,
+  rightAlone: (count) => `这 ${count} 组单独输入时答案都正确。`,
+  endsAfter: (given, count) =>
+    given === 1
+      ? `输出在第一组之后就结束了：应有 ${count} 个答案，只有 1 个，它是对的。`
+      : `输出结束得太早：应有 ${count} 个答案，只有 ${given} 个，它们都是对的。`,
+  writtenBefore: (given, count) => `此前已正确输出 ${given} 个答案（共 ${count} 个）。`,
+  thisInput: '这份输入',
+  longerInput: (cases) => `一份 ${cases} 组的输入`,
+  answersChange: (input, line, one, other) =>
+    `每次运行的答案不同：对${input}，输出的第 ${line} 行一次是${one}，另一次是${other}。`,
+  endsChange: (input, one, other) =>
+    `程序每次结束的方式不同：对${input}，一次是${one}，另一次是${other}。`,
+  bySignal: (signal) => `被信号 ${signal} 终止`,
+  byCode: (code) => `退出码 ${code}`,
   unsteady: '同一份输入再试一次没有出错：程序每次的行为不一定相同。',
   many: (count) => `输入共 ${count} 组。`,
   signal: (signal) => `程序被信号 ${signal} 终止`,

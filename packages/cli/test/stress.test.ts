@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { inTerminal } from './run.ts'
 import {
   command,
+  file,
   here,
   newFolder,
   planted,
@@ -53,6 +54,34 @@ const session = spawn(process.execPath, wait, { stdio: 'inherit', detached: true
 appendFileSync(${JSON.stringify(path)}, [process.pid, group.pid, session.pid].join('\\n') + '\\n')
 `
 
+/**
+ * A right program of hdu1846 whose child starts a daemon: in a session of its own, without files and
+ * without an environment. It notes those of earlier runs that still live.
+ */
+const DAEMON = (pids: string, alive: string) => `import os
+for pid in open(${JSON.stringify(pids)}).read().split() if os.path.exists(${JSON.stringify(pids)}) else []:
+    try:
+        if ') Z ' not in open('/proc/' + pid + '/stat').read():
+            open(${JSON.stringify(alive)}, 'a').write(pid + '\\n')
+    except OSError:
+        pass
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        with open(${JSON.stringify(pids)}, 'a') as f:
+            f.write(str(os.getpid()) + '\\n')
+        null = os.open('/dev/null', os.O_RDWR)
+        for i in range(3):
+            os.dup2(null, i)
+        os.closerange(3, 100)
+        os.execve('/bin/sleep', ['sleep', '300'], {})
+    os._exit(0)
+os.wait()
+for _ in range(int(input())):
+    n, m = map(int, input().split())
+    print('first' if n % (m + 1) else 'second')
+`
+
 /** No judge problem is known to have empty heaps. */
 const EMPTY_HEAPS = ['--game', 'nim', '--format', 'T; k heaps 0..10^9', '--words', 'PIAOYI,HRDV']
 
@@ -74,6 +103,54 @@ describe.skipIf(!here('g++'))('a planted bug is found, and its smallest input', 
     expect([found?.verdict, found?.stage]).toEqual([verdict, stage])
     if (input !== undefined) expect(found?.input === input, found?.input.slice(0, 99)).toBe(true)
     expect(performance.now() - before).toBeLessThan(30_000)
+  })
+})
+
+describe.skipIf(!here('g++'))('what was seen is said, and no more', () => {
+  const judged = async (name: string) => {
+    const { failures } = await report(['hdu1846', '--solution', planted(name)])
+    const [found] = failures
+    if (!found) throw new Error(`${name} was accepted`)
+    for (const words of Object.values(found.why)) expect(words).not.toMatch(/kept|留到/)
+    return found
+  }
+
+  test.concurrent.each(['random-answers', 'seeded-by-time'])('%s', async (name) => {
+    const { verdict, why } = await judged(name)
+    expect(verdict).toBe('WA')
+    expect(why.en).toMatch(/The answers change from run to run: .* was once “\w+” and once “\w+”\./)
+    expect(why.zh).toMatch(/每次运行的答案不同：.*一次是“\w+”，另一次是“\w+”。/)
+    expect(why.en).not.toMatch(/alone|depends/)
+  })
+
+  test.concurrent('first-case-only', async () => {
+    const { verdict, input, got, expected, why } = await judged('first-case-only')
+    expect([verdict, input.split('\n').length]).toEqual(['WA', 4])
+    expect(expected.startsWith(got)).toBe(true)
+    expect(why).toEqual({
+      en: 'The output ends after the first case: 2 answers are expected, 1 is given, and it is right.\nEach of these 2 cases is answered rightly alone.',
+      zh: '输出在第一组之后就结束了：应有 2 个答案，只有 1 个，它是对的。\n这 2 组单独输入时答案都正确。',
+    })
+  })
+
+  test.concurrent('room-for-two', async () => {
+    const { verdict, signal, input, why } = await judged('room-for-two')
+    expect([verdict, signal, input.split('\n').length]).toEqual(['RE', 'SIGABRT', 5])
+    expect(why.en).toMatch(/^The program was ended by the signal SIGABRT: /)
+    expect(why.en).toContain(
+      'Before that it had given 2 of 3 answers rightly.\nEach of these 3 cases is answered rightly alone.',
+    )
+    expect(why.zh).toMatch(/^程序被信号 SIGABRT 终止：/)
+    expect(why.zh).toContain('此前已正确输出 2 个答案（共 3 个）。\n这 3 组单独输入时答案都正确。')
+  })
+
+  test.concurrent('kept-from-before', async () => {
+    const { verdict, why } = await judged('kept-from-before')
+    expect(verdict).toBe('WA')
+    expect(why.en).toContain(
+      'Each of these 2 cases is answered rightly alone. Together the answer to case 2 is wrong, so it depends on the cases before it.',
+    )
+    expect(why.zh).toContain('这 2 组单独输入时答案都正确，放在一起时第 2 组的答案错误')
   })
 })
 
@@ -165,7 +242,7 @@ describe('a program that misbehaves', () => {
          console.log(first || golden(b - a) !== a ? 1 : 0)
        }`,
     )
-    expect(failures[0]?.why.en).toContain('does not always do the same')
+    expect(failures[0]?.why.en).toContain('The answers change from run to run')
   })
 
   test.skipIf(process.platform !== 'linux')(
@@ -176,6 +253,21 @@ describe('a program that misbehaves', () => {
       const { verdict } = await judged(`${FAMILY(pids)}\nprocess.exit(0)`)
       expect(verdict).toBe('WA')
       await expectGone(await processes(pids, 3))
+    },
+  )
+
+  test.skipIf(process.platform !== 'linux' || !here('prlimit') || !here('python3'))(
+    'that leaves a daemon behind, without anything of its own',
+    { concurrent: true },
+    async () => {
+      const folder = newFolder()
+      const [pids, alive] = [join(folder, 'pids'), join(folder, 'alive')]
+      const source = file('daemon.py', DAEMON(pids, alive))
+      const { verdict, runs } = await report(['hdu1846', '--cases', '50', '--solution', source])
+      expect([verdict, runs > 5]).toEqual(['AC', true])
+      await expectGone(await processes(pids, runs))
+      // and none of them lived to see the next run
+      expect(existsSync(alive)).toBe(false)
     },
   )
 })
