@@ -80,6 +80,7 @@ export function runProgram(program: Program, input: string, allowed: Allowance):
     })
     // what it started itself may still hold its output open, even from another group
     child.once('exit', () => {
+      meter.end()
       endGroup(child)
       endRun(mark)
       const leave = () => {
@@ -137,6 +138,7 @@ class Meter {
   private readonly allowed: Allowance
   private timer: NodeJS.Timeout
   private looked = performance.now()
+  private ended = false
   /** Seconds in which it neither worked nor wanted to. */
   private idle = 0
 
@@ -153,6 +155,8 @@ class Meter {
 
   /** The process has ended: it may have worked all the time since we looked last. */
   end(): void {
+    if (this.ended) return
+    this.ended = true
     clearTimeout(this.timer)
     this.seconds += (performance.now() - this.looked) / 1000
   }
