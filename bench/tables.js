@@ -90,6 +90,7 @@ export async function benchTables() {
     rows.push([name, kind, ...compare(ours, [...program, ...args], start, runs, limit, kind)])
   }
   console.log(columns(rows))
+  benchFiles()
   await benchTaking()
   await benchLongest()
 }
@@ -112,6 +113,40 @@ function compare(ours, theirs, start, runs, limit, kind) {
     limit ? `<= ${limit}` : '',
     limit ? (ratio <= limit ? 'met' : 'MISSED') : '',
   ]
+}
+
+/** Games whose values are written to a file as csv, and how the C++ program calls them. */
+const FILES = [
+  { game: 'take {1,3,4}', name: 'take' },
+  { game: 'kayles', name: 'kayles' },
+  { game: 'take 1..n/2', name: 'half' },
+]
+
+/** Files of 10^7 lines against a program that computes and writes the same, start-up included. */
+function benchFiles() {
+  const theirs = compile('table_csv')
+  const [to, limit] = ['1e7', 1.5]
+  const files = [`${out}ours.csv`, `${out}theirs.csv`]
+  const rows = [['csv file of 10^7 values', 'nimber', 'C++', 'ratio', 'target', '']]
+  for (const { game, name } of FILES) {
+    const table = ['table', game, '--to', to, '--format', 'csv', '--out', files[0]]
+    const pairs = Array.from({ length: 9 }, () => [
+      time([execPath, nimber, ...table], '', `${out}ours.txt`),
+      time([...theirs, name, to, files[1]], '', `${out}theirs.txt`),
+    ])
+    if (!readFileSync(files[0]).equals(readFileSync(files[1])))
+      throw new Error(`the csv files of ${game} differ`)
+    const ratio = median(pairs.map(([a, b]) => a / b))
+    rows.push([
+      game,
+      `${median(pairs.map(([a]) => a)).toFixed(0)} ms`,
+      `${median(pairs.map(([, b]) => b)).toFixed(0)} ms`,
+      ratio.toFixed(2),
+      `<= ${limit}`,
+      ratio <= limit ? 'met' : 'MISSED',
+    ])
+  }
+  console.log(`\n${columns(rows)}`)
 }
 
 /** Taking from a finite set to 10^7, in one process each, and the start of the kernels. */

@@ -1,13 +1,23 @@
 import type { Cell } from '@nimber/core'
+import { TextWriter, type ValueArray } from '@nimber/kernels'
 
 const SIZE = 1 << 20
 /** No number or letter of a table needs more bytes. */
 const ROOM = 64
 const MOST_INT32 = 2 ** 31 - 1
+const MOST_UINT32 = 2 ** 32 - 1
+/** Lines between two looks at how far a list is. */
+const LINES = 1 << 14
 const ZERO = 48
 const COMMA = 44
 export const BLANK = 32
 export const LINE_FEED = 10
+
+/** The cells of a list; the values as well where they stand in a row in memory. */
+export interface Cells {
+  readonly values?: ValueArray | undefined
+  readonly at: (n: number) => Cell
+}
 
 /** Collects the bytes of a long text in one piece of memory and hands them on when it is full. */
 export class ByteWriter {
@@ -69,44 +79,20 @@ export class ByteWriter {
     }
   }
 
-  /**
-   * Adds the lines of the cells 0, 1, …, `last`: the index, a separator, the cell. The digits of
-   * the index are counted up in place, which is many times faster than to print each anew.
-   */
-  numbered(
-    last: number,
-    separator: string,
-    cellAt: (n: number) => Cell,
-    progress: (done: number) => void,
-  ): void {
-    const { bytes } = this
-    const between = separator.charCodeAt(0)
-    const digits = new Uint8Array(20).fill(ZERO)
-    let first = digits.length - 1
-    let { at } = this
-    for (let n = 0; n <= last; n++) {
-      if (at > SIZE - ROOM) {
-        this.at = at
-        this.flush()
-        at = this.at
-        progress(n / (last + 1))
-      }
-      for (let i = first; i < digits.length; i++) bytes[at++] = digits[i] as number
-      bytes[at++] = between
-      const cell = cellAt(n)
-      if (typeof cell === 'number') at = putNumber(bytes, at, cell)
-      else {
-        this.at = at
-        this.text(`${cell}`)
-        at = this.at
-      }
-      bytes[at++] = LINE_FEED
-      let i = digits.length - 1
-      while (digits[i] === ZERO + 9) digits[i--] = ZERO
-      digits[i] = (digits[i] as number) + 1
-      if (i < first) first = i
+  /** Adds the lines of the cells 0, 1, …, `last`: the index, a separator, the cell. */
+  numbered(last: number, separator: string, cells: Cells, progress: (done: number) => void): void {
+    this.flush()
+    const lines = new TextWriter(this.write)
+    const block = new Uint32Array(LINES)
+    for (let from = 0; from <= last; from += LINES) {
+      const end = Math.min(last + 1, from + LINES)
+      const values =
+        cells.values?.subarray(from, end) ?? smallCells(cells, from, block.subarray(0, end - from))
+      if (values) lines.numbered(from, values, separator)
+      else for (let n = from; n < end; n++) lines.line(`${n}${separator}${cells.at(n)}`)
+      progress(end / (last + 1))
     }
-    this.at = at
+    lines.flush()
   }
 
   /** Hands on everything added so far. */
@@ -114,6 +100,16 @@ export class ByteWriter {
     if (this.at > 0) this.write(this.bytes.subarray(0, this.at))
     this.at = 0
   }
+}
+
+/** The array filled with the cells from an index on, where all are numbers below 2^32. */
+function smallCells({ at }: Cells, from: number, values: Uint32Array): Uint32Array | undefined {
+  for (let i = 0; i < values.length; i++) {
+    const cell = at(from + i)
+    if (typeof cell !== 'number' || cell > MOST_UINT32) return undefined
+    values[i] = cell
+  }
+  return values
 }
 
 /** Writes the digits of a whole number and returns the place after them. */

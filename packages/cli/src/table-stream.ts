@@ -1,5 +1,5 @@
-import type { Cell, CellTable } from '@nimber/core'
-import type { ByteWriter } from './byte-writer.ts'
+import type { CellTable } from '@nimber/core'
+import type { ByteWriter, Cells } from './byte-writer.ts'
 
 /** Cells of a JSON list that share a line. */
 const PER_LINE = 1000
@@ -12,18 +12,18 @@ export function streamList(
   format: 'csv' | 'json' | 'bfile',
   name: string,
   last: number,
-  cellAt: (n: number) => Cell,
+  cells: Cells,
   report: Report,
 ): void {
   if (format === 'csv') out.text('n,g\n')
   if (format !== 'json') {
-    out.numbered(last, format === 'csv' ? ',' : ' ', cellAt, report)
+    out.numbered(last, format === 'csv' ? ',' : ' ', cells, report)
     return
   }
   out.text(`{"game":${JSON.stringify(name)},"to":${last},"values":[\n`)
   for (let from = 0; from <= last; from += PER_LINE) {
     const to = Math.min(last, from + PER_LINE - 1)
-    out.row(from, to, cellAt, '"')
+    out.row(from, to, cells.at, '"')
     out.text(to < last ? ',\n' : '\n]}\n')
     report(to / (last + 1))
   }

@@ -2,7 +2,6 @@ import { isatty } from 'node:tty'
 import { isMainThread } from 'node:worker_threads'
 import {
   BeyondBudget,
-  type Cell,
   type CellTable,
   type DrawnPeriod,
   type Game,
@@ -17,7 +16,7 @@ import {
 } from '@nimber/core'
 import { runApart } from './apart.ts'
 import { type Bounds, boundsOf } from './bounds.ts'
-import { ByteWriter } from './byte-writer.ts'
+import { ByteWriter, type Cells } from './byte-writer.ts'
 import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
 import { OutFile } from './out-file.ts'
 import { writePlot } from './plot.ts'
@@ -166,7 +165,7 @@ function writeText(
   }
   lines([look.bold(name)])
   if (columns === undefined) {
-    writeList(out, cellsOf(table), last, look, report)
+    writeList(out, cellsOf(table).at, last, look, report)
     if (!table.letters && last >= LEAST_DRAWN && last <= MOST_DRAWN)
       lines(listDrawing(valuesOf(table, last), period, lang))
     return
@@ -189,9 +188,9 @@ function drawingOf({ name, table, bounds, period, lang }: Shown): string {
   return heatSvg({ title: name, ...grid, lang })
 }
 
-function cellsOf(table: Table): (n: number) => Cell {
+function cellsOf(table: Table): Cells {
   const { values } = table
-  return values ? (n) => values[n] as number : (n) => table.cell(n)
+  return values ? { values, at: (n) => values[n] as number } : { at: (n) => table.cell(n) }
 }
 
 function gridOf(table: Table, rows: number, columns: number): CellTable {

@@ -273,12 +273,25 @@ describe('the bytes of a table', () => {
     const values = (n: number) => (n % 7 === 0 ? BigInt(n) ** 2n : n % 5 === 0 ? 'W' : n * 40_009)
     const shares: number[] = []
     const text = written((writer) =>
-      writer.numbered(123_456, ',', values, (done) => shares.push(done)),
+      writer.numbered(123_456, ',', { at: values }, (done) => shares.push(done)),
     )
     const lines = Array.from({ length: 123_457 }, (_, n) => `${n},${values(n)}\n`)
     expect(text === lines.join('')).toBe(true)
     expect(shares.length).toBeGreaterThan(0)
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  })
+
+  test('are the same from values that stand in a row', () => {
+    for (const Width of [Uint8Array, Uint16Array, Uint32Array]) {
+      const squares = Array.from({ length: 40_000 }, (_, n) => n * n)
+      const values = Width.from(squares)
+      const at = (n: number) => values[n] as number
+      const lines = Array.from(values, (value, n) => `${n} ${value}\n`).join('')
+      for (const cells of [{ at }, { at, values }])
+        expect(written((writer) => writer.numbered(39_999, ' ', cells, () => {})) === lines).toBe(
+          true,
+        )
+    }
   })
 
   test('print numbers of any size', () => {

@@ -4,6 +4,9 @@ const FOUR_DIGITS = memory.data(40_000, 4)
 /** The one or two digits of every number below 43, and in the upper half how many they are. */
 const TOP_DIGITS = memory.data(43 * 4, 4)
 
+/** The first digits of a number, with room for the overhang of their store. */
+const PREFIX = memory.data(24, 8)
+
 const ZEROS: u64 = (0x3030_3030 << 32) | 0x3030_3030
 
 /** The greatest length of `a b\n` for numbers below 2^32, and the overhang of its last store. */
@@ -71,5 +74,53 @@ export function print(a: usize, b: usize, count: usize, out: usize, limit: usize
     out = put(out, load<u32>(b), 10)
   }
   done = (a - begin) / 4
+  return out
+}
+
+/**
+ * Writes `n,v\n` for n = `from`, `from` + 1, … and the values v of the array, with any byte for the
+ * comma, as long as the next surely fits before `limit`, and returns the address after the text;
+ * `printed` tells how many lines those are.
+ *
+ * The digits of n above the last four are the same in ten thousand lines, so they are copied.
+ */
+export function number(
+  values: usize,
+  count: usize,
+  from: u32,
+  comma: u8,
+  out: usize,
+  limit: usize,
+): usize {
+  if (!prepared) prepare()
+  const begin = values
+  const end = values + count * 4
+  let n = from
+  // short numbers have no digits to copy
+  for (; values < end && n < 10_000 && out + LONGEST_PAIR <= limit; values += 4, n++) {
+    out = put(out, n, comma)
+    out = put(out, load<u32>(values), 10)
+  }
+  while (values < end && out + LONGEST_PAIR <= limit) {
+    const high = n / 10_000
+    let low = n - high * 10_000
+    // at most six digits and a byte behind them, which the last four overwrite
+    const length = put(PREFIX, high, 0) - PREFIX - 1
+    const prefix = load<u64>(PREFIX)
+    const room = min((end - values) / 4, (10_000 - low) as usize) as u32
+    const stop = low + room
+    for (; low < stop && out + LONGEST_PAIR <= limit; low++, n++, values += 4) {
+      store<u64>(out, prefix)
+      out += length
+      store<u32>(out, load<u32>(FOUR_DIGITS + low * 4))
+      store<u8>(out, comma, 4)
+      const value = load<u32>(values)
+      if (value < 10) {
+        store<u16>(out, 0x0a30 + (value as u16), 5)
+        out += 7
+      } else out = put(out + 5, value, 10)
+    }
+  }
+  done = (values - begin) / 4
   return out
 }

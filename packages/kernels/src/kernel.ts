@@ -13,6 +13,14 @@ export interface Kernel {
   max64(from: number, count: number): bigint
   moves(heaps: number, count: number, nimSum: number, a: number, b: number): number
   print(a: number, b: number, count: number, out: number, limit: number): number
+  number(
+    values: number,
+    count: number,
+    from: number,
+    comma: number,
+    out: number,
+    limit: number,
+  ): number
   printed(): number
 }
 

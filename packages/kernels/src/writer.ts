@@ -1,4 +1,5 @@
 import { BLOCK, createKernel, NUMBERS, TEXT, TEXT_SIZE } from './kernel.ts'
+import type { ValueArray } from './tables/values.ts'
 
 const FIRST = NUMBERS
 const SECOND = NUMBERS + 4 * BLOCK
@@ -52,6 +53,22 @@ export class TextWriter {
       const block = heaps.subarray(from, from + BLOCK)
       this.#heaps.set(block)
       this.#print(this.#kernel.moves(HEAPS, block.length, nimSum, FIRST, SECOND))
+    }
+  }
+
+  /** Adds the line `n,v` for every value v, n counted from `from`, with any sign for the comma. */
+  numbered(from: number, values: ValueArray, comma: string): void {
+    const code = comma.charCodeAt(0)
+    for (let start = 0; start < values.length; start += BLOCK) {
+      const count = Math.min(BLOCK, values.length - start)
+      this.#first.set(values.subarray(start, start + count))
+      for (let done = 0; done < count; ) {
+        const n = from + start + done
+        const place = FIRST + 4 * done
+        this.#at = this.#kernel.number(place, count - done, n, code, this.#at, LIMIT)
+        done += this.#kernel.printed()
+        if (done < count) this.flush()
+      }
     }
   }
 

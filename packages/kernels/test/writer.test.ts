@@ -7,7 +7,7 @@ function written(action: (writer: TextWriter) => void): string {
   const writer = new TextWriter((bytes) => void pieces.push(bytes.slice()))
   action(writer)
   writer.flush()
-  expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(1 << 19)
+  expect(Math.max(0, ...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(1 << 19)
   return Buffer.concat(pieces).toString()
 }
 
@@ -27,6 +27,30 @@ describe('TextWriter', () => {
         expect(written((writer) => writer.pairs(a, b))).toBe(expected)
       }),
     )
+  })
+
+  test('writes numbered lines as template strings do', () => {
+    const starts = fc.oneof(
+      fc
+        .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -300, max: 300 }))
+        .map(([power, by]) => Math.max(0, 10 ** power + by)),
+      fc.integer({ min: 0, max: 2 ** 32 - 1000 }),
+    )
+    const widths = fc.constantFrom(Uint8Array, Uint16Array, Uint32Array)
+    const values = fc.array(fc.oneof(fc.nat(12), narrow), { maxLength: 600 })
+    fc.assert(
+      fc.property(starts, values, widths, fc.constantFrom(',', ' '), (from, some, Width, comma) => {
+        const array = Width.from(some)
+        const expected = Array.from(array, (value, i) => `${from + i}${comma}${value}\n`).join('')
+        expect(written((writer) => writer.numbered(from, array, comma))).toBe(expected)
+      }),
+    )
+  })
+
+  test('numbers lines through every number of digits and over many flushes', () => {
+    const array = Uint32Array.from({ length: 1_100_007 }, (_, n) => (n % 3 === 0 ? n : n % 11))
+    const expected = Array.from(array, (value, n) => `${n},${value}\n`).join('')
+    expect(written((writer) => writer.numbered(0, array, ',')) === expected).toBe(true)
   })
 
   test('writes the moves of nim as plain loops do', () => {
