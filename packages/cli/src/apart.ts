@@ -1,25 +1,38 @@
-import { realpathSync, rmSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
-import { partialName } from './out-file.ts'
-import { EXIT } from './settings.ts'
+import { realpathSync } from 'node:fs'
+import { isMainThread, Worker } from 'node:worker_threads'
+import { atSignal } from './signals.ts'
+import { APART, keepNotice, type Notice, removeTemporaries } from './temporaries.ts'
 import { clearBar } from './terminal.ts'
 
+/** Milliseconds in which a thread that is told to end has to do so. */
+const PATIENCE = 1000
+
 /**
- * Runs a command in a second thread. This one waits for an interrupt, of which a thread that
- * computes without a pause would never hear; then the bar is cleared and parts of files are removed.
+ * Runs this command in a second thread, unless this is one. The main thread waits for signals, of
+ * which a thread that computes without a pause would never hear; then the bar is cleared and parts
+ * of files are removed.
  */
-export async function runApart(args: readonly string[], files: readonly string[]): Promise<void> {
-  const worker = new Worker(realpathSync(process.argv[1] ?? ''), { argv: [...args] })
-  const interrupt = async () => {
+export async function runApart(work: () => void): Promise<void> {
+  if (!isMainThread) return work()
+  const worker = new Worker(realpathSync(process.argv[1] ?? ''), {
+    argv: process.argv.slice(2),
+    workerData: APART,
+  })
+  worker.on('message', (notice: Notice) => keepNotice(notice))
+  const stopListening = atSignal(async (signal) => {
+    // a thread that waits for the other end of a pipe cannot be ended from here
+    setTimeout(() => {
+      removeTemporaries()
+      process.kill(process.pid, signal)
+    }, PATIENCE)
     await worker.terminate()
     clearBar()
-    for (const file of files) rmSync(partialName(file), { force: true })
-    process.exit(EXIT.interrupted)
-  }
-  process.once('SIGINT', interrupt)
+    removeTemporaries()
+  })
   process.exitCode = await new Promise<number>((resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', resolve)
   })
-  process.off('SIGINT', interrupt)
+  removeTemporaries()
+  stopListening()
 }

@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs'
 import type { Certificate, Lang, QuotientCertificate } from '@nimber/core'
-import { UsageError } from './failure.ts'
+import { writeFile } from './out-file.ts'
 import { complain, EXIT } from './settings.ts'
 import { wrap } from './terminal.ts'
 import { dictionary } from './words.ts'
 
 /**
- * Writes a certificate to a file and says so; throws a UsageError where that fails. Where there is
+ * Writes a certificate to a file and says so; throws a FileError where that fails. Where there is
  * none, `absent` says why.
  */
 export function writeCertificate(
@@ -20,11 +19,6 @@ export function writeCertificate(
     process.exitCode = EXIT.invalid
     return
   }
-  try {
-    writeFileSync(path, `${JSON.stringify(certificate)}\n`)
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError((words) => words.cannotWrite(path, code ?? message))
-  }
+  writeFile(path, `${JSON.stringify(certificate)}\n`)
   complain(wrap(dictionary[lang].certificateWritten(path)))
 }

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { type CheckResult, check, claimWords, type Lang } from '@nimber/core'
-import { fail, UsageError } from './failure.ts'
+import { fail } from './failure.ts'
+import { textOf } from './in-file.ts'
 import { EXIT } from './settings.ts'
 import { bold, green, Progress, print, red, wrap } from './terminal.ts'
 import { dictionary } from './words.ts'
 import { quotientWords } from './words-quotient.ts'
 
+/** No certificate has so many bytes: the longest are those of quotients, with a few thousand. */
+const MOST_BYTES = 2 ** 26
+
 /** `nimber check`: exit code 0 where the certificate holds, 1 where it does not. */
 export function runCheck(file: string, options: { readonly json?: boolean }, lang: Lang): void {
   const progress = new Progress()
   try {
-    const text = readText(file)
-    const result = checkText(text, progress)
+    const result = checkText(textOf(file, MOST_BYTES, progress), progress)
     progress.clear()
     if (!result.valid) process.exitCode = EXIT.invalid
     if (options.json) print(resultJson(result))
@@ -22,19 +24,10 @@ export function runCheck(file: string, options: { readonly json?: boolean }, lan
   }
 }
 
-function readText(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new UsageError((say) => say.cannotReadFile(file, code ?? message))
-  }
-}
-
 function checkText(text: string, progress: Progress): CheckResult {
   let json: unknown
   try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+    json = JSON.parse(text)
   } catch {
     return { valid: false, words: { en: dictionary.en.notJson, zh: dictionary.zh.notJson } }
   }

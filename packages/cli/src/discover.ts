@@ -20,7 +20,7 @@ import { writeCertificate } from './certificate-file.ts'
 import { printDiscovery, printFamily } from './discovery-text.ts'
 import { budgetFrom, fail, type Limits, threadsFrom, UsageError } from './failure.ts'
 import { answerLines, answerOrError } from './lines.ts'
-import { writePlot } from './plot.ts'
+import { writeFile } from './out-file.ts'
 import { Pool } from './pool.ts'
 import { Progress, print } from './terminal.ts'
 import { dictionary } from './words.ts'
@@ -54,7 +54,7 @@ export async function runDiscover(
     progress.clear()
     if (options.json) print(discoveryJson(discovery, lang))
     else printDiscovery(discovery, lang)
-    if (options.plot !== undefined) writePlot(options.plot, drawingOf(discovery, lang))
+    if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
     if (options.certificate !== undefined) {
       const { noCertificate } = dictionary[lang]
       writeCertificate(discovery.certificate, options.certificate, noCertificate, lang)

@@ -9,6 +9,7 @@ import {
 import { complain, EXIT } from './settings.ts'
 import { type Progress, wrap } from './terminal.ts'
 import { type Dictionary, dictionary } from './words.ts'
+import { exitCodeOf, isSystemError, refused } from './words-files.ts'
 
 /** A wrong option or argument, and what to say about it. */
 export class UsageError extends Error {
@@ -17,6 +18,19 @@ export class UsageError extends Error {
   constructor(words: (say: Dictionary) => string) {
     super(words(dictionary.en))
     this.words = { en: this.message, zh: words(dictionary.zh) }
+  }
+}
+
+/** A file that cannot be read or written, and what to say about it. */
+export class FileError extends Error {
+  readonly words: Words
+  readonly exitCode: number
+
+  /** The words for an error of the system; its kind decides whether it is a fault of the machine. */
+  constructor(words: Words, error: unknown) {
+    super(words.en)
+    this.words = words
+    this.exitCode = exitCodeOf(error)
   }
 }
 
@@ -29,6 +43,12 @@ export function fail(error: unknown, lang: Lang, budget = '1'): void {
   } else if (error instanceof UsageError) {
     complain(wrap(error.words[lang]))
     process.exitCode = EXIT.badInput
+  } else if (error instanceof FileError) {
+    complain(wrap(error.words[lang]))
+    process.exitCode = error.exitCode
+  } else if (isSystemError(error)) {
+    complain(wrap(refused(error)[lang]))
+    process.exitCode = exitCodeOf(error)
   } else if (error instanceof BeyondBudget) {
     complain(wrap(`${say.beyond}${error.words[lang]}${advice(error, Number(budget), say)}`))
     process.exitCode = EXIT.beyondBudget

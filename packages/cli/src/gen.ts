@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
 import {
@@ -11,9 +11,11 @@ import {
   randomCases,
   stagesOf,
 } from '@nimber/problems'
-import { fail } from './failure.ts'
+import { FileError, fail } from './failure.ts'
+import { writeFile } from './out-file.ts'
 import { findProblem, seedFrom } from './stress-options.ts'
 import { print, writeText } from './terminal.ts'
+import { cannotWrite } from './words-files.ts'
 import { stressWords, wrongUse } from './words-stress.ts'
 
 /** `nimber gen`. */
@@ -53,14 +55,23 @@ export function writeSamples(id: string | undefined, folder: string, lang: Lang)
         inputs.push(printInput(problem, name === 'largest' ? cases : cases.slice(0, READABLE)))
         break
       }
-    mkdirSync(folder, { recursive: true })
+    const outputs = inputs.map((input) => answersOf(problem, input).join(''))
+    makeFolder(folder)
     for (const [i, input] of inputs.entries()) {
       const name = join(folder, `sample-${i + 1}`)
-      writeFileSync(`${name}.in`, input)
-      writeFileSync(`${name}.out`, answersOf(problem, input).join(''))
+      writeFile(`${name}.in`, input)
+      writeFile(`${name}.out`, outputs[i] ?? '')
     }
     print(stressWords[lang].samplesWritten(inputs.length, folder))
   } catch (error) {
     fail(error, lang)
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new FileError(cannotWrite(folder, error), error)
   }
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from './command-parts.ts'
-import { runGraph } from './graph.ts'
+import { graphCommand } from './graph.ts'
 import { graphWords } from './words-graph.ts'
 
 /** Adds `nimber graph` to the program. */
@@ -34,5 +34,5 @@ export function addGraphCommand(
         "printf '3 3\\n1 2\\n2 1\\n2 3\\n' | nimber graph - --judge edges",
       ])}`,
     )
-    .action((file: string, options) => runGraph(file, options, lang))
+    .action((file: string, options) => graphCommand(file, options, lang))
 }

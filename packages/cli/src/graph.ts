@@ -16,12 +16,12 @@ import {
   type TokenSum,
   tokenSum,
 } from '@nimber/core'
+import { runApart } from './apart.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { budgetFrom, fail, type Limits } from './failure.ts'
-import { pieces } from './graph-input.ts'
 import { judgeGraphs } from './graph-judge.ts'
-import { OutFile } from './out-file.ts'
-import { writePlot } from './plot.ts'
+import { pieces } from './in-file.ts'
+import { OutFile, writeFile } from './out-file.ts'
 import { writeOutput } from './stdio.ts'
 import { bold, cyan, dim, green, Progress, pad, red, widthOf, wrap, yellow } from './terminal.ts'
 import { dictionary } from './words.ts'
@@ -41,8 +41,15 @@ const FORMATS = ['text', 'json', 'csv', 'dot'] as const
 const SHOWN_NODES = 40
 const SHOWN_MOVES = 12
 
-/** `nimber graph`: value, outcome, remoteness and move for every node, and the verdict on tokens. */
-export function runGraph(file: string, options: GraphOptions, lang: Lang): void {
+/** `nimber graph`: files are written in a thread of its own, where an interrupt has something to clear. */
+export async function graphCommand(file: string, options: GraphOptions, lang: Lang): Promise<void> {
+  const { out, svg } = options
+  if (out === undefined && svg === undefined) runGraph(file, options, lang)
+  else await runApart(() => runGraph(file, options, lang))
+}
+
+/** Value, outcome, remoteness and move for every node, and the verdict on tokens. */
+function runGraph(file: string, options: GraphOptions, lang: Lang): void {
   const progress = new Progress(graphWords[lang].reading)
   let out: OutFile | undefined
   try {
@@ -59,6 +66,7 @@ export function runGraph(file: string, options: GraphOptions, lang: Lang): void 
     if (options.words !== undefined) throw wrongGraph((say) => say.wordsAlone)
     const format = FORMATS.find((name) => name === options.format)
     if (!format) throw wrongGraph((say) => say.badGraphFormat(options.format))
+    out = options.out === undefined ? undefined : new OutFile(options.out)
     const named = readGraph(pieces(file, progress), budgetFrom(options, progress))
     progress.clear()
     const starts = options.start ? startsOf(options.start, named.names) : named.starts
@@ -66,10 +74,9 @@ export function runGraph(file: string, options: GraphOptions, lang: Lang): void 
       throw wrongGraph((say) => say.tooLargeToDraw(named.graph.nodes, MOST_DRAWN_NODES))
     const solved = solveGraph(named.graph)
     const sum = starts.length > 0 ? tokenSum(solved, starts) : undefined
-    out = options.out === undefined ? undefined : new OutFile(options.out)
     const { names } = named
     if (options.svg !== undefined)
-      writePlot(options.svg, graphSvg({ title: titleOf(file, named, lang), solved, names, lang }))
+      writeFile(options.svg, graphSvg({ title: titleOf(file, named, lang), solved, names, lang }))
     const to = out
     const bytes = new ByteWriter(to ? (piece) => to.write(piece) : writeOutput)
     if (format === 'text')

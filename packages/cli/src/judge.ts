@@ -2,7 +2,7 @@ import { BeyondBudget, nearest } from '@nimber/core'
 import { NumberReader, TextWriter } from '@nimber/kernels'
 import { judge, MalformedInput, problems } from '@nimber/problems'
 import { complain, EXIT, languageOf } from './settings.ts'
-import { readInput, writeOutput } from './stdio.ts'
+import { firstRead, hasMark, MARK_SIZE, type Read, readInput, writeOutput } from './stdio.ts'
 import { dictionary } from './words.ts'
 
 /** Answers the judge problem with an id, from standard input to standard output. */
@@ -25,11 +25,11 @@ export function runJudge(id: string): void {
 }
 
 /** The source with a byte order mark at its beginning read as blanks, so that offsets stay right. */
-function withoutMark(read: (into: Uint8Array) => number): (into: Uint8Array) => number {
+function withoutMark(read: Read): Read {
   let first = true
   return (into) => {
-    const size = read(into)
-    if (first && into[0] === 0xef && into[1] === 0xbb && into[2] === 0xbf) into.fill(0x20, 0, 3)
+    const size = first ? firstRead(read, into) : read(into)
+    if (first && hasMark(into)) into.fill(0x20, 0, MARK_SIZE)
     first = false
     return size
   }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Choice,
@@ -22,6 +21,8 @@ import {
   type Words,
   writeMove,
 } from '@nimber/core'
+import { FileError } from './failure.ts'
+import { writeFile } from './out-file.ts'
 import { clipped, draw, nameIn } from './play-draw.ts'
 import { obey } from './play-orders.ts'
 import { levelLine, movedLine, nameOf, resultLines } from './play-report.ts'
@@ -103,9 +104,10 @@ export class Session {
   /** Writes the transcript; says whether that was possible. */
   save(path: string): boolean {
     try {
-      writeFileSync(path, printTranscript(this.match, this.lang))
+      writeFile(path, printTranscript(this.match, this.lang))
     } catch (error) {
-      this.wrong(this.words.cannotSave(path, (error as Error).message))
+      if (!(error instanceof FileError)) throw error
+      this.wrong(error.words[this.lang])
       return false
     }
     this.say(this.words.saved(path))

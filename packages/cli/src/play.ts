@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import {
   type Lang,
@@ -11,12 +11,14 @@ import {
 } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from './command-parts.ts'
-import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
+import { budgetFrom, fail, type Limits } from './failure.ts'
+import { textOf } from './in-file.ts'
 import { levelOf } from './play-orders.ts'
 import { KeyScreen, LineScreen } from './play-screen.ts'
 import { type Ending, Session, type Thinking } from './play-session.ts'
 import { styleOf } from './play-style.ts'
 import { complain, EXIT } from './settings.ts'
+import { atSignal } from './signals.ts'
 import { exampleOf, parseArguments } from './solve.ts'
 import { Progress, print } from './terminal.ts'
 import { dictionary } from './words.ts'
@@ -69,6 +71,9 @@ export function addPlayCommand(
     )
 }
 
+/** No transcript has so many bytes. */
+const MOST_BYTES = 2 ** 24
+
 /** `nimber play`. */
 async function runPlay(
   game: string | undefined,
@@ -115,21 +120,17 @@ async function playAt(
     if (save !== undefined && !session.save(save)) process.exitCode = 1
     if (ending === 'interrupt') process.exitCode = EXIT.interrupted
   }
-  const interrupted = () => {
+  const stopListening = atSignal(() => {
     print('')
     stop('interrupt')
-    process.exit()
-  }
-  for (const signal of SIGNALS) process.once(signal, interrupted)
+  })
   try {
     stop(await session.run(match.moves))
   } finally {
     screen.close()
-    for (const signal of SIGNALS) process.off(signal, interrupted)
+    stopListening()
   }
 }
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** The match of the arguments: a transcript, or a new one. */
 function matchOf(
@@ -141,7 +142,7 @@ function matchOf(
   if (replay !== undefined) {
     if (game !== undefined || second || two || watch || level !== undefined || seed !== undefined)
       throw wrongPlay((say) => say.replayAlone)
-    return parseTranscript(contents(replay))
+    return parseTranscript(textOf(replay, MOST_BYTES, new Progress()))
   }
   if (game === undefined) throw wrongPlay((say) => say.missingGame)
   if ([second, two, watch].filter(Boolean).length > 1) throw wrongPlay((say) => say.oneOf)
@@ -173,14 +174,6 @@ function seedOf(text: string | undefined): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) >= 2 ** 32)
     throw wrongPlay((say) => say.badSeed(text))
   return Number(text)
-}
-
-function contents(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new UsageError((say) => say.cannotReadFile(path, (error as Error).message))
-  }
 }
 
 /** A transcript that cannot be written is known before the game, not after it. */

@@ -1,7 +1,9 @@
-import { existsSync, writeFileSync, writeSync } from 'node:fs'
+import { existsSync, rmSync, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import type { Lang, Words } from '@nimber/core'
 import type { StageName } from '@nimber/problems'
+import { FileError } from './failure.ts'
+import { OutFile } from './out-file.ts'
 import type { Attempt, Tester } from './stress-tester.ts'
 import { clip, figure, reasonOf, visible } from './stress-why.ts'
 import { bold, clearBar, cyan, dim, green, pad, print, red, wrap } from './terminal.ts'
@@ -17,7 +19,7 @@ export interface Failure {
   /** The files of the input and of the right output. */
   readonly files: readonly string[]
   /** Why there are none. */
-  readonly unsaved?: string
+  readonly unsaved?: Words
 }
 
 /** A failure with the files of its input and its right output, saved where that can be done. */
@@ -27,7 +29,8 @@ export function saveFailure(tester: Tester, stage: StageKind, attempt: Attempt):
   try {
     return { ...failure, files: save(attempt) }
   } catch (error) {
-    return { ...failure, files: [], unsaved: (error as Error).message }
+    if (!(error instanceof FileError)) throw error
+    return { ...failure, files: [], unsaved: error.words }
   }
 }
 
@@ -37,9 +40,26 @@ function save({ input, expected }: Attempt): readonly string[] {
     const name = `hack-${`${number}`.padStart(3, '0')}`
     const files = [`${name}.in`, `${name}.out`] as const
     if (files.some((file) => existsSync(file))) continue
-    writeFileSync(files[0], input, { flag: 'wx' })
-    writeFileSync(files[1], expected.join(''), { flag: 'wx' })
-    return files
+    // another test may take the same number at the same time
+    if (saveNew(files[0], input) && saveOther(files, expected.join(''))) return files
+  }
+}
+
+/** Writes a file that is not there yet; says whether it did. */
+function saveNew(path: string, text: string): boolean {
+  const file = new OutFile(path)
+  file.write(Buffer.from(text))
+  return file.keepNew()
+}
+
+/** Writes the second file of a pair; without it the first is removed. */
+function saveOther([first, second]: readonly [string, string], text: string): boolean {
+  let saved = false
+  try {
+    saved = saveNew(second, text)
+    return saved
+  } finally {
+    if (!saved) rmSync(first, { force: true })
   }
 }
 
@@ -94,7 +114,7 @@ function printFailure(failure: Failure, session: Session, lang: Lang): void {
   else if (errors.trim() !== '') section(say.errors, errors.replaceAll('\t', '    '))
   print(`\n${cyan(say.why)}\n${wrap(why[lang], '  ')}`)
   const saved = say.saved(files.join(lang === 'en' ? ', ' : '、'))
-  print(`\n${unsaved === undefined ? saved : wrap(say.unsaved(unsaved))}`)
+  print(`\n${unsaved === undefined ? saved : wrap(say.unsaved(unsaved[lang]))}`)
 }
 
 /** Megabytes that every program has: with less, it ended before its memory was looked at. */

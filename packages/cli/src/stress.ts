@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
 import { type Stage, stagesOf } from '@nimber/problems'
-import { fail } from './failure.ts'
+import { FileError, fail } from './failure.ts'
 import { complain, EXIT } from './settings.ts'
+import { atSignal } from './signals.ts'
 import { CompileError } from './stress-compile.ts'
 import {
   againCommand,
@@ -27,6 +28,7 @@ import {
 } from './stress-report.ts'
 import type { Program } from './stress-run.ts'
 import { type Attempt, narrowed, Tester } from './stress-tester.ts'
+import { cannotWrite } from './words-files.ts'
 import { stressWords } from './words-stress.ts'
 
 /** `nimber stress`. */
@@ -35,19 +37,15 @@ export async function runStress(
   options: StressOptions,
   lang: Lang,
 ): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'nimber-'))
+  const folder = makeFolder(lang)
+  if (folder === undefined) return
   const progress = new ProgressLine()
   const tidy = () => {
     endAll()
     rmSync(folder, { recursive: true, force: true })
     progress.clear()
   }
-  const interrupted = () => {
-    tidy()
-    process.exit(EXIT.interrupted)
-  }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.once(signal, interrupted)
+  const stopListening = atSignal(tidy)
   try {
     await test(given, options, lang, folder, progress)
   } catch (error) {
@@ -57,7 +55,17 @@ export async function runStress(
     process.exitCode = EXIT.badInput
   } finally {
     tidy()
-    for (const signal of signals) process.off(signal, interrupted)
+    stopListening()
+  }
+}
+
+/** A new folder for what is compiled; where the system refuses it, that is said. */
+function makeFolder(lang: Lang): string | undefined {
+  try {
+    return mkdtempSync(join(tmpdir(), 'nimber-'))
+  } catch (error) {
+    fail(new FileError(cannotWrite(tmpdir(), error), error), lang)
+    return undefined
   }
 }
 

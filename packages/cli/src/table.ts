@@ -1,5 +1,4 @@
 import { isatty } from 'node:tty'
-import { isMainThread } from 'node:worker_threads'
 import {
   BeyondBudget,
   type CellTable,
@@ -18,8 +17,7 @@ import { runApart } from './apart.ts'
 import { type Bounds, boundsOf } from './bounds.ts'
 import { ByteWriter, type Cells } from './byte-writer.ts'
 import { budgetFrom, fail, type Limits, UsageError } from './failure.ts'
-import { OutFile } from './out-file.ts'
-import { writePlot } from './plot.ts'
+import { OutFile, writeFile } from './out-file.ts'
 import { complain } from './settings.ts'
 import { writeOutput } from './stdio.ts'
 import { streamGrid, streamList } from './table-stream.ts'
@@ -56,17 +54,10 @@ const MOST_DRAWN = 100_000
 export async function tableCommand(text: string, options: TableOptions, lang: Lang): Promise<void> {
   const bounds = boundsOf(options.to) ?? []
   const cells = bounds.reduce((product, bound) => product * (bound + 1), 1)
-  const long = options.out !== undefined || (cells > SHORT && isatty(2))
-  if (!long || !isMainThread) return runTable(text, options, lang)
-  const { to, format, budget, memory, out, plot } = options
-  const named = { to, format, budget, memory, lang, out, plot }
-  const args = Object.entries(named).flatMap(([name, value]) =>
-    value === undefined ? [] : [`--${name}=${value}`],
-  )
-  await runApart(
-    ['table', ...args, '--', text],
-    [out, plot].flatMap((file) => file ?? []),
-  )
+  const { out, plot } = options
+  const long = out !== undefined || plot !== undefined || (cells > SHORT && isatty(2))
+  if (long) await runApart(() => runTable(text, options, lang))
+  else runTable(text, options, lang)
 }
 
 /** The table of a game, printed or written to a file, and its plot. */
@@ -86,7 +77,7 @@ export function runTable(text: string, options: TableOptions, lang: Lang): void 
     progress.clear()
     if (format === 'bfile' && table.letters) throw new UsageError((w) => w.bfileNeedsOne)
     const shown = { name: lang === 'en' ? game.name : game.nameZh, table, bounds, period, lang }
-    if (options.plot !== undefined) writePlot(options.plot, drawingOf(shown))
+    if (options.plot !== undefined) writeFile(options.plot, drawingOf(shown))
     writeTable(shown, format, out)
     out?.keep()
   } catch (error) {

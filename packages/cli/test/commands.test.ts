@@ -81,8 +81,8 @@ describe('nimber judge', () => {
   test('says in a line what is wrong with its input or output', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url))
     const { out, err, code } = nimber(['judge', 'hdu1846'], { stdin: openSync(folder, 'r') })
-    expect([out, code]).toEqual(['', 1])
-    expect(err).toMatch(/^nimber: EISDIR.*\n$/)
+    expect([out, code]).toEqual(['', 2])
+    expect(err).toBe('Cannot read standard input: it is a folder (EISDIR).\n')
   })
 })
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** The built command, as `npm test` leaves it. */
@@ -28,6 +29,26 @@ export function nimber(args: readonly string[], given: Given = {}): Run {
     timeout: 30_000,
   })
   return { out: stdout, err: stderr, code: status }
+}
+
+/** Runs `nimber` like the above, while others run; `folder` is where it does. */
+export async function running(
+  args: readonly string[],
+  given: Pick<Given, 'input' | 'env'> & { readonly folder?: string } = {},
+): Promise<Run & { readonly signal: string | null }> {
+  const { input = '', env = {}, folder } = given
+  const child = spawn(process.execPath, [command, ...args], { env: environment(env), cwd: folder })
+  const said = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.err += text
+  })
+  child.stdin.on('error', () => {}) // it may end before it has read all
+  child.stdin.end(input)
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  return { ...said, code, signal }
 }
 
 /** What `nimber` prints; fails unless it answers and says nothing else. */

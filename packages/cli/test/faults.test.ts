@@ -1,0 +1,172 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { running, widest } from './run.ts'
+
+const preload = fileURLToPath(new URL('./faults.cjs', import.meta.url))
+const root = mkdtempSync(join(tmpdir(), 'nimber-faults-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** A command that writes files into the folder it runs in. */
+interface Writing {
+  readonly args: readonly string[]
+  readonly files: readonly string[]
+  readonly input?: string
+  /** The exit code of success, where it is not 0. */
+  readonly success?: number
+  /** Files that are only made where there are none yet. */
+  readonly fresh?: boolean
+  /** How many of its calls are looked at, where the same ones come again for more files. */
+  readonly calls?: number
+}
+
+const COMMANDS: Readonly<Record<string, Writing>> = {
+  'table --out': {
+    args: ['table', 'nim', '--to', '60000', '--format', 'csv', '--out', 'a'],
+    files: ['a'],
+  },
+  'table --out and --plot': {
+    args: ['table', 'take 1..3', '--to', '20', '--out', 'a', '--plot', 'b'],
+    files: ['a', 'b'],
+  },
+  'graph --out and --svg': {
+    args: ['graph', '-', '--format', 'dot', '--out', 'a', '--svg', 'b'],
+    files: ['a', 'b'],
+    input: 'x y\ny z\n',
+  },
+  'discover --certificate and --plot': {
+    args: ['discover', 'take {1,3,4}', '--certificate', 'a', '--plot', 'b'],
+    files: ['a', 'b'],
+  },
+  'quotient --certificate': {
+    args: ['quotient', 'take 1..2', '--certificate', 'a'],
+    files: ['a'],
+  },
+  'play --save': {
+    args: ['play', 'nim', '1', '2', '--seed', '1', '--save', 'a'],
+    files: ['a'],
+    input: '1 0\nquit\n',
+  },
+  'problems --samples': {
+    args: ['problems', 'hdu1846', '--samples', '.'],
+    files: ['sample-1.in', 'sample-1.out'],
+    calls: 12,
+  },
+  stress: {
+    args: ['stress', 'hdu1846', '--seed', '1', '--', '/bin/cat'],
+    files: ['hack-000.in', 'hack-000.out'],
+    success: 1,
+    fresh: true,
+  },
+}
+
+let folders = 0
+
+/** Runs a command in a new folder that holds its files already, with a fault at a call. */
+async function faulty({ args, files, input = '', fresh }: Writing, fault: string, at: number) {
+  const folder = join(root, `${folders++}`)
+  const seen = `${folder}.seen`
+  mkdirSync(folder)
+  if (!fresh) for (const file of files) writeFileSync(join(folder, file), BEFORE)
+  const { out, err, code, signal } = await running(args, {
+    input,
+    folder,
+    env: {
+      NODE_OPTIONS: `--require ${preload}`,
+      FAULT_FOLDER: folder,
+      FAULT_AT: `${at}`,
+      FAULT: fault,
+      FAULT_SEEN: seen,
+    },
+  })
+  return {
+    code,
+    signal,
+    said: `${out}\n${err}`,
+    left: readdirSync(folder),
+    texts: files.map((file) => textOf(join(folder, file))),
+    happened: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined,
+  }
+}
+
+const BEFORE = 'what was here before\n'
+const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** Runs at the same time: each waits for the disk and for its own start. */
+const AT_ONCE = 4
+
+/** The results of the faults at every call, in order, until there are no more calls. */
+async function everyFault(writing: Writing, fault: string) {
+  const results: Awaited<ReturnType<typeof faulty>>[] = []
+  for (let at = 1; at <= (writing.calls ?? Infinity); at += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, i) => faulty(writing, fault, at + i))
+    results.push(...(await Promise.all(some)))
+    if (results.at(-1)?.happened === undefined) break
+  }
+  return results.filter(({ happened }) => happened !== undefined)
+}
+
+describe.skipIf(process.platform === 'win32').each(Object.entries(COMMANDS))(
+  'nimber %s leaves the old file or a whole new one',
+  (_, writing) => {
+    const old = writing.fresh ? undefined : BEFORE
+    const success = writing.success ?? 0
+
+    test.each(['usual', 'kill'])('fault: %s', async (fault) => {
+      const whole = await faulty(writing, 'none', 0)
+      expect(whole.code).toBe(success)
+      expect(whole.texts).not.toContain(old)
+      for (const text of whole.texts) expect(text?.length).toBeGreaterThan(0)
+      const results = await everyFault(writing, fault)
+      const calls = results.map(({ happened }) => happened)
+      expect(calls).toEqual(expect.arrayContaining(['openSync', 'writeSync', 'fsyncSync']))
+      for (const { code, signal, said, left, texts, happened } of results) {
+        for (const [i, text] of texts.entries()) expect([old, whole.texts[i]]).toContain(text)
+        const all = texts.every((text, i) => text === whole.texts[i])
+        if (fault === 'kill') expect(signal).toBe('SIGKILL')
+        else {
+          expect(left.toSorted()).toEqual(
+            whole.left.filter((name) => left.includes(name)).toSorted(),
+          )
+          expect(said).not.toMatch(/^ +at /m)
+          if (!all) expect(said).toMatch(/Cannot write .*(EACCES|ENOSPC|EIO|EPERM)/s)
+          if (!all && writing.success === undefined) expect([1, 2]).toContain(code)
+        }
+        if (happened === 'renameSync' && texts.length === 1) expect(all).toBe(false)
+      }
+    })
+  },
+)
+
+test('the reasons of the system are told in two languages, with a sensible exit code', async () => {
+  const reasons = [
+    ['EACCES', 2, 'permission denied', '没有权限'],
+    ['EROFS', 2, 'the file system is read-only', '文件系统是只读的'],
+    ['ENOSPC', 1, 'no space left on the device', '设备上没有剩余空间'],
+    ['EDQUOT', 1, 'the quota is used up', '配额已用完'],
+    ['EIO', 1, 'the device reports an error', '设备报告了错误'],
+    ['EMFILE', 1, 'too many open files', '打开的文件太多'],
+    ['ESTALE', 2, 'ESTALE: injected', 'ESTALE: injected'],
+  ] as const
+  for (const [reason, exit, en, zh] of reasons) {
+    const args = ['quotient', 'take 1..2', '--certificate', 'a']
+    const [inEnglish, inChinese] = await Promise.all(
+      ['en', 'zh'].map((lang) => faulty({ args: [...args, '--lang', lang], files: [] }, reason, 1)),
+    )
+    expect(inEnglish).toMatchObject({ code: exit, left: [], happened: 'openSync' })
+    expect(inEnglish?.said).toContain(`Cannot write a: ${en}`)
+    expect(inChinese).toMatchObject({ code: exit, left: [] })
+    expect(inChinese?.said).toContain(`无法写入 a：${zh}`)
+    expect(widest(inChinese?.said ?? '')).toBeLessThanOrEqual(80)
+  }
+})
