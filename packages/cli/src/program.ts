@@ -1,4 +1,4 @@
-import { type Lang, nearest } from '@nimber/core'
+import type { Lang } from '@nimber/core'
 import { Command, CommanderError, Option } from 'commander'
 import { runExplain, runGames, runProblems } from './catalogue.ts'
 import { runCheck } from './check.ts'
@@ -9,13 +9,14 @@ import { writeSamples } from './gen.ts'
 import { addGraphCommand } from './graph-command.ts'
 import { runJudge } from './judge.ts'
 import { addMisereCommands } from './misere-commands.ts'
+import { mistakeIn } from './mistake.ts'
 import { addPlayCommand } from './play.ts'
 import { addServeCommand } from './serve.ts'
-import { EXIT, languageOf } from './settings.ts'
+import { complain, EXIT, languageOf } from './settings.ts'
 import { runSolve } from './solve.ts'
 import { addStressCommands } from './stress-commands.ts'
 import { tableCommand } from './table.ts'
-import { writeText } from './terminal.ts'
+import { wrap, writeText } from './terminal.ts'
 import { runTour } from './tour.ts'
 import { type Dictionary, dictionary } from './words.ts'
 import { stressWords } from './words-stress.ts'
@@ -24,6 +25,12 @@ import { stressWords } from './words-stress.ts'
 export async function run(args: readonly string[]): Promise<void> {
   const lang = languageOf(args, process.env)
   const program = build(lang)
+  const names = program.commands.map((command) => command.name())
+  const mistake = mistakeIn(args, names, lang)
+  if (mistake !== undefined) {
+    process.exitCode = EXIT.badInput
+    return complain(wrap(mistake))
+  }
   try {
     await program.parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' })
   } catch (error) {
@@ -31,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
     if (error.exitCode === 0) return
     if (error.code === 'commander.help') return program.outputHelp() // options but no command
     process.exitCode = EXIT.badInput
-    process.stderr.write(`${translate(error, program, dictionary[lang])}\n`)
+    complain(translate(error, dictionary[lang]))
   }
 }
 
@@ -227,19 +234,11 @@ function examples(say: Dictionary, lines: readonly string[]): string {
 }
 
 /** What commander complains about, in the reader's language. */
-function translate(error: CommanderError, program: Command, say: Dictionary): string {
+function translate(error: CommanderError, say: Dictionary): string {
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? error.message
   switch (error.code) {
     case 'commander.unknownOption':
       return say.unknownOption(quoted)
-    case 'commander.unknownCommand':
-      return say.unknownCommand(
-        quoted,
-        nearest(
-          quoted,
-          program.commands.map((c) => c.name()),
-        ) ?? '',
-      )
     case 'commander.excessArguments':
       return say.tooMany(quoted)
     case 'commander.missingArgument':

@@ -1,16 +1,21 @@
+/** Digits of a number: a longer one would take seconds, and no problem has it. */
+export const MOST_DIGITS = 1_000_000
+
 /** Why the next number of an input cannot be read. */
 export class InputError extends Error {
-  readonly kind: 'character' | 'end'
-  /** The byte offset from the beginning of the input: of the character, or of the end. */
+  readonly kind: 'character' | 'end' | 'length'
+  /** The byte offset from the beginning of the input: of the character, of the end, of the number. */
   readonly offset: number
-  /** The character that is neither digit nor space, '' at the end of the input. */
+  /** The character that is neither digit nor space, else ''. */
   readonly character: string
 
-  constructor(kind: 'character' | 'end', offset: number, character = '') {
+  constructor(kind: InputError['kind'], offset: number, character = '') {
     super(
       kind === 'end'
         ? `the input ends at byte ${offset} where a number should follow`
-        : `unexpected character ${JSON.stringify(character)} at byte ${offset}`,
+        : kind === 'length'
+          ? `the number at byte ${offset} has more than ${MOST_DIGITS} digits`
+          : `unexpected character ${JSON.stringify(character)} at byte ${offset}`,
     )
     this.name = 'InputError'
     this.kind = kind

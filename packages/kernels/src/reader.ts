@@ -1,4 +1,4 @@
-import { InputError } from './error.ts'
+import { InputError, MOST_DIGITS } from './error.ts'
 import { type Block, Fold } from './fold.ts'
 import { BLOCK, createKernel, NUMBERS, TEXT, TEXT_SIZE } from './kernel.ts'
 import { NumberList, narrowed } from './list.ts'
@@ -140,11 +140,14 @@ export class NumberReader {
   #decodeToken(): boolean {
     while (isSpace(this.#peek())) this.#at++
     const digits: string[] = []
+    const begin = this.#shift + this.#at
     while (isDigit(this.#peek())) {
+      if (this.#shift + this.#at - begin > MOST_DIGITS) throw this.#lengthError(begin)
       const from = this.#at
       while (this.#at < this.#limit && isDigit(this.#bytes[this.#at])) this.#at++
       digits.push(decodeAscii(this.#bytes.subarray(from, this.#at)))
     }
+    if (this.#shift + this.#at - begin > MOST_DIGITS) throw this.#lengthError(begin)
     const after = this.#peek()
     if (after !== undefined && !isSpace(after)) throw this.#characterError()
     this.#blockStart = this.#at
@@ -175,6 +178,11 @@ export class NumberReader {
       this.#at++
     }
     this.#failure = new InputError('character', offset, decodeCharacter(sequence))
+    return this.#failure
+  }
+
+  #lengthError(offset: number): InputError {
+    this.#failure = new InputError('length', offset)
     return this.#failure
   }
 

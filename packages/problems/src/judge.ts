@@ -58,15 +58,18 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
 }
 
 function malformed(at: number, { kind, offset, character }: InputError): MalformedInput {
-  return kind === 'end'
-    ? new MalformedInput(at, offset, {
-        en: 'expected a number, found the end of the input',
-        zh: '这里应是一个数，输入却结束了',
-      })
-    : new MalformedInput(at, offset, {
-        en: `expected a number, found ${printable(character)}`,
-        zh: `这里应是一个数，却是 ${printable(character)}`,
-      })
+  const words = {
+    end: {
+      en: 'expected a number, found the end of the input',
+      zh: '这里应是一个数，输入却结束了',
+    },
+    length: { en: 'the number has too many digits', zh: '这个数的位数太多' },
+    character: {
+      en: `expected a number, found ${printable(character)}`,
+      zh: `这里应是一个数，却是 ${printable(character)}`,
+    },
+  }
+  return new MalformedInput(at, offset, words[kind])
 }
 
 function beyond(at: number, { words, factor }: BeyondBudget): BeyondBudget {
