@@ -35,18 +35,18 @@ const COMMANDS: Readonly<Record<string, Writing>> = {
     args: ['table', 'nim', '--to', '60000', '--format', 'csv', '--out', 'a'],
     files: ['a'],
   },
-  'table --out and --plot': {
-    args: ['table', 'take 1..3', '--to', '20', '--out', 'a', '--plot', 'b'],
-    files: ['a', 'b'],
+  'table --plot': {
+    args: ['table', 'take 1..3', '--to', '20', '--plot', 'a'],
+    files: ['a'],
   },
   'graph --out and --svg': {
     args: ['graph', '-', '--format', 'dot', '--out', 'a', '--svg', 'b'],
     files: ['a', 'b'],
     input: 'x y\ny z\n',
   },
-  'discover --certificate and --plot': {
-    args: ['discover', 'take {1,3,4}', '--certificate', 'a', '--plot', 'b'],
-    files: ['a', 'b'],
+  'discover --certificate': {
+    args: ['discover', 'take {1,3,4}', '--certificate', 'a'],
+    files: ['a'],
   },
   'quotient --certificate': {
     args: ['quotient', 'take 1..2', '--certificate', 'a'],
