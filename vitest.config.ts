@@ -14,7 +14,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['packages/*/test/**/*.test.ts'],
+    include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.ts'],
     testTimeout: 60_000,
     // many tests wait for programs that they start, so one thread would leave a core idle
     maxWorkers: Math.max(2, availableParallelism() - 1),

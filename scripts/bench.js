@@ -1,7 +1,7 @@
 // `npm run bench [judge|tables]`: ratios against C++ programs in one run.
 import { makeReady } from './ready.js'
 
-makeReady()
+await makeReady()
 const wanted = process.argv.slice(2)
 const all = wanted.length === 0
 if (all || wanted.includes('judge')) await (await import('../bench/judge.js')).benchJudge()

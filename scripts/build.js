@@ -1,41 +1,76 @@
 // Builds everything: generated sources, type-checked libraries, the bundled command, the workbench.
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isWhole, noteBuilt, sourcesHash } from './files.js'
 import { licensesOf, packagesOf } from './licenses.js'
+import { withLock } from './lock.js'
+import { step } from './progress.js'
+import { hear, notes, root } from './run.js'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await withLock(join(notes, 'lock'), build)
 
-run('packages/core/build.js')
-run('packages/kernels/build.js')
-run('node_modules/typescript/bin/tsc', '-b', 'packages/cli')
-await bundle()
-run(
-  'node_modules/vite/bin/vite.js',
-  'build',
-  'packages/web',
-  '--config',
-  'packages/web/vite.config.ts',
-  '--logLevel',
-  'warn',
-)
-// the command serves the workbench from its own package
-cpSync(`${root}/packages/web/dist`, `${root}/packages/cli/dist/web`, { recursive: true })
+/** Builds everything; what was built before stays until each part of the new is complete. */
+export async function build() {
+  const sources = sourcesHash()
+  // the compiler trusts its own notes of what it wrote
+  const whole = isWhole() ? [] : ['--force']
+  const steps = [
+    [{ en: 'parser', zh: '语法分析器' }, () => node('packages/core/build.js')],
+    [{ en: 'kernels', zh: '内核' }, () => node('packages/kernels/build.js')],
+    [
+      { en: 'libraries', zh: '程序库' },
+      () => node('node_modules/typescript/bin/tsc', '-b', ...whole, 'packages/cli'),
+    ],
+    [{ en: 'workbench', zh: '工作台' }, () => replace('packages/web/dist', pages)],
+    [{ en: 'command', zh: '命令' }, () => replace('packages/cli/dist', bundle).then(warm)],
+  ]
+  for (const [i, [{ en, zh }, work]] of steps.entries()) {
+    const count = `${i + 1}/${steps.length}`
+    await step({ en: `Building ${count}: ${en}`, zh: `正在构建 ${count}：${zh}` }, work)
+  }
+  noteBuilt(sources)
+}
 
-function run(script, ...args) {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+/** Runs a script; shows what it says where that is a warning, and ends the program at an error. */
+async function node(script, ...args) {
+  const { status, text } = await hear(process.execPath, [script, ...args])
+  process.stderr.write(text && process.stderr.isTTY ? `\n${text}` : text)
+  if (status !== 0) process.exit(status)
+}
+
+/** Lets a part be made in a new folder, and then puts that in the place of the old one. */
+async function replace(place, make) {
+  const [fresh, old] = ['new', 'old'].map((name) => join(notes, name))
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true })
+  await make(fresh)
+  if (existsSync(join(root, place))) renameSync(join(root, place), old)
+  renameSync(fresh, join(root, place))
+  rmSync(old, { recursive: true, force: true })
+}
+
+function pages(dist) {
+  const web = 'packages/web'
+  const options = ['--config', `${web}/vite.config.ts`, '--outDir', dist, '--emptyOutDir']
+  return node('node_modules/vite/bin/vite.js', 'build', web, ...options, '--logLevel', 'warn')
 }
 
 /** One file for the judge alone and one for everything, since start-up time is a feature. */
-async function bundle() {
+async function bundle(dist) {
+  const { rolldown } = await import('rolldown')
   const { version } = JSON.parse(readFileSync(`${root}/packages/cli/package.json`, 'utf8'))
   const source = (name) => `${root}/packages/${name}/src/index.ts`
-  const dist = `${root}/packages/cli/dist`
-  for (const folder of [dist, `${root}/packages/cli/.cache`])
-    rmSync(folder, { recursive: true, force: true })
+  mkdirSync(dist)
   const modules = []
   for (const [input, output] of [
     ['nimber', 'nimber'],
@@ -64,8 +99,8 @@ async function bundle() {
     seal(`${dist}/${output}.cjs`)
   }
   writeFileSync(`${dist}/licenses.txt`, licensesOf(packagesOf(modules)))
-  warm(['solve', 'nim', '3', '5', '7'], '')
-  warm(['judge', 'hdu2176'], '3\n3 6 9\n0\n')
+  // the command serves the workbench from its own package
+  cpSync(`${root}/packages/web/dist`, `${dist}/web`, { recursive: true })
 }
 
 /** Leaves nothing but ASCII in a bundle, which is read in half of the time, and its hash at the end. */
@@ -79,9 +114,15 @@ function seal(file) {
   writeFileSync(file, `${ascii}\n//${createHash('sha256').update(ascii).digest('hex')}`)
 }
 
-/** Runs the command once, so that the code which V8 compiles is kept. */
-function warm(args, input) {
-  const command = ['packages/cli/bin/nimber.cjs', ...args]
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, input })
-  if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stderr}`)
+/** Runs the command once in both ways, so that the code which V8 compiles is kept. */
+async function warm() {
+  rmSync(join(root, 'packages/cli/.cache'), { recursive: true, force: true })
+  for (const [input, ...args] of [
+    ['', 'solve', 'nim', '3', '5', '7'],
+    ['3\n3 6 9\n0\n', 'judge', 'hdu2176'],
+  ]) {
+    const command = ['packages/cli/bin/nimber.cjs', ...args]
+    const { status, text } = await hear(process.execPath, command, { input })
+    if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${text}`)
+  }
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, run } from './ready.js'
+import { root, run } from './run.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'nimber-fresh-'))
 const clone = join(folder, 'clone')
@@ -11,13 +11,13 @@ const tarballs = join(folder, 'tarballs')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 mkdirSync(tarballs)
-run('git', ['clone', '--quiet', root, clone])
+await run('git', ['clone', '--quiet', root, clone])
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 for (const name of ['kernels', 'core', 'problems', 'cli'])
-  run(npm, ['pack', '--silent', '--pack-destination', tarballs], {
+  await run(npm, ['pack', '--silent', '--pack-destination', tarballs], {
     cwd: join(clone, 'packages', name),
     shell: process.platform === 'win32',
   })
-run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'packages/cli/test/packages'], {
+await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'packages/cli/test/packages'], {
   env: { ...process.env, NIMBER_TARBALLS: tarballs },
 })

@@ -6,12 +6,12 @@ import { makeReady } from './ready.js'
 /** How long one text may take before it counts as never answered. */
 const PATIENCE = 20
 
-if (isMainThread) watch()
+if (isMainThread) await watch()
 else await work(workerData)
 
 /** Tells how far the worker has come, and stops one that no longer moves. */
-function watch() {
-  makeReady()
+async function watch() {
+  await makeReady()
 
   const seconds = Number(process.argv[2] ?? 60)
   const first = Number(process.argv[3] ?? Date.now() % 1_000_000_007)

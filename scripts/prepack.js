@@ -4,4 +4,4 @@ import { makeReady } from './ready.js'
 // npm hands down how it was called itself; packing on trial must not become installing on trial
 for (const name of ['dry_run', 'omit', 'include']) delete process.env[`npm_config_${name}`]
 
-makeReady()
+await makeReady()

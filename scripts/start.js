@@ -1,5 +1,13 @@
 // `npm start`: makes the project ready and opens the workbench in the browser.
-import { makeReady, run } from './ready.js'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { endWithNpm } from './parents.js'
+import { makeReady } from './ready.js'
+import { root } from './run.js'
 
-makeReady()
-run(process.execPath, ['packages/cli/bin/nimber.cjs', 'serve', '--open', ...process.argv.slice(2)])
+endWithNpm()
+await makeReady()
+// the server runs in this process, so that nothing is left of it when this one ends
+const command = join(root, 'packages', 'cli', 'bin', 'nimber.cjs')
+process.argv.splice(1, 1, command, 'serve', '--open')
+await import(pathToFileURL(command).href)

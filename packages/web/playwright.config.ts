@@ -6,7 +6,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: path('../../node_modules/.nimber/browser'),
+  outputDir: path('../../.nimber/browser'),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
