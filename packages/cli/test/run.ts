@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The built command, as `npm test` leaves it. */
@@ -26,7 +29,7 @@ export function nimber(args: readonly string[], given: Given = {}): Run {
     encoding: 'utf8',
     env: environment(env),
     maxBuffer: 2 ** 28,
-    timeout: 30_000,
+    timeout: 150_000, // for one that hangs; a busy machine may be slow
   })
   return { out: stdout, err: stderr, code: status }
 }
@@ -56,6 +59,18 @@ export function answer(args: readonly string[], given?: Given): string {
   const { out, err, code } = nimber(args, given)
   if (code !== 0 || err !== '') throw new Error(`nimber ${args.join(' ')} gave ${code}: ${err}`)
   return out
+}
+
+/** What `nimber` prints, and how many milliseconds the processor worked for it. */
+export function timed(args: readonly string[], given: Given = {}): { out: string; cpu: number } {
+  const folder = mkdtempSync(join(tmpdir(), 'nimber-cpu-'))
+  const file = join(folder, 'cpu')
+  const preload = fileURLToPath(new URL('./cpu.cjs', import.meta.url))
+  const env = { ...given.env, CPU_FILE: file, NODE_OPTIONS: `--require "${preload}"` }
+  const out = answer(args, { ...given, env })
+  const cpu = Number(readFileSync(file, 'utf8'))
+  rmSync(folder, { recursive: true })
+  return { out, cpu }
 }
 
 export const UTF8 = { LANG: 'C.UTF-8' }

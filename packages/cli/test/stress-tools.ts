@@ -43,7 +43,6 @@ interface Result {
   readonly code: number | null
   /** What is saved in the folder it ran in. */
   readonly saved: readonly string[]
-  readonly seconds: number
 }
 
 /** Starts `nimber stress` in a folder, as the leader of a group. */
@@ -58,7 +57,6 @@ export function started(args: readonly string[], folder: string): ChildProcess {
 
 /** Runs `nimber stress` in a folder, a new one where none is given. */
 export async function stress(args: readonly string[], folder = newFolder()): Promise<Result> {
-  const before = performance.now()
   const child = started(args, folder)
   let [out, err] = ['', '']
   child.stdout?.on('data', (text) => {
@@ -68,8 +66,7 @@ export async function stress(args: readonly string[], folder = newFolder()): Pro
     err += text
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  const seconds = (performance.now() - before) / 1000
-  return { out, err, code, saved: readdirSync(folder).sort(), seconds }
+  return { out, err, code, saved: readdirSync(folder).sort() }
 }
 
 interface Report {

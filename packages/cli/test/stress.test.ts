@@ -40,8 +40,7 @@ async function processes(path: string, count: number): Promise<number[]> {
 }
 
 async function expectGone(pids: readonly number[]): Promise<void> {
-  for (let left = 100; left > 0 && pids.some(lives); left--) await soon(20)
-  expect(pids.filter(lives)).toEqual([])
+  while (pids.some(lives)) await soon(20)
 }
 
 /** Starts a child in its own group and one in its own session, notes all three, and waits. */
@@ -96,13 +95,13 @@ describe.skipIf(!here('g++'))('a planted bug is found, and its smallest input', 
     ['short-array', 'hdu2176', 'RE', 'checked', `200000\n${'1 '.repeat(199_999)}1\n0\n`],
     ['linear-per-case', 'nyoj-stones-1', 'TLE', 'largest', undefined],
   ] as const)('%s', async (name, id, verdict, stage, input) => {
-    const before = performance.now()
-    const { failures } = await report([...[id].flat(), '--solution', planted(name)])
+    const { failures, runs } = await report([...[id].flat(), '--solution', planted(name)])
     expect(failures).toHaveLength(1)
     const [found] = failures
     expect([found?.verdict, found?.stage]).toEqual([verdict, stage])
     if (input !== undefined) expect(found?.input === input, found?.input.slice(0, 99)).toBe(true)
-    expect(performance.now() - before).toBeLessThan(30_000)
+    // found and made small in a few runs, of which each is bounded
+    expect(runs).toBeLessThan(50)
   })
 })
 
