@@ -18,6 +18,10 @@ for (const name of ['kernels', 'core', 'problems', 'cli'])
     cwd: join(clone, 'packages', name),
     shell: process.platform === 'win32',
   })
-await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'packages/cli/test/packages'], {
-  env: { ...process.env, NIMBER_TARBALLS: tarballs },
-})
+await run(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'packages/cli/test/packages'],
+  {
+    env: { ...process.env, NIMBER_TARBALLS: tarballs },
+  },
+)

@@ -45,7 +45,8 @@ async function fetchInto(fresh, works) {
   return status === 0 ? undefined : text
 }
 
-function npm(args, cwd) {
+/** Runs npm in a folder, without showing what it says. */
+export function npm(args, cwd) {
   const { npm_execpath: program = '' } = process.env
   // on Windows npm is a script of the shell, unless it is known where its own program is
   return /npm-cli\.c?js$/.test(program)

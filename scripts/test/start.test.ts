@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { end, npmStart, readyProject } from './project.ts'
+import { end, newClone, npmStart, readyProject } from './project.ts'
 
 /** The number of the process that serves, its port, and what it was asked. */
 async function serving(child: ChildProcess): Promise<[number, number, string]> {
@@ -30,6 +30,17 @@ const runs = (pid: number) => {
     return false
   }
 }
+
+test('installs, builds and serves from a fresh clone', async () => {
+  const child = npmStart(newClone())
+  const ended = end(child)
+  const [pid, port] = await serving(child)
+  expect(await answers(port)).toBe(true)
+  process.kill(pid, 'SIGTERM')
+  const { err } = await ended
+  expect(err).toContain('Installing packages: 0/7')
+  expect(await answers(port)).toBe(false)
+})
 
 test.skipIf(process.platform === 'win32').concurrent.each([
   ['npm', 'SIGTERM'],
