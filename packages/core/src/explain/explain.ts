@@ -1,5 +1,7 @@
-import type { Evidence, Part, Verdict } from '../model/game.ts'
+import { xorLine } from '../formula/xor-line.ts'
+import type { Evidence, Verdict } from '../model/game.ts'
 import { brief, briefNumbers, inLang, join, type Lang, type Words } from '../model/words.ts'
+import { partValue, reachedWords } from './values.ts'
 
 /** The reason for a verdict, as a teacher would give it, in both languages. */
 export function explain<P>(verdict: Verdict<P>): Words {
@@ -24,15 +26,14 @@ function reason<P>(verdict: Verdict<P>): Words {
 /** For a sum: the value of each part, and their xor. */
 function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
   const shown = parts.length > 12 ? parts.slice(0, 10) : parts
-  const list = shown.map((part) => join([part.text, valueWords(part)]))
+  const list = shown.map((part, i) => {
+    const { en, zh } = partValue(verdict, i)
+    return { en: `${part.text.en} has value ${en}`, zh: `${part.text.zh} 的 SG 值是 ${zh}` }
+  })
   if (parts.length > shown.length)
     list.push({ en: `… (${parts.length} in all)`, zh: `……（共 ${parts.length} 个）` })
-  const xor = parts.reduce((x, part) => x ^ part.value, 0n)
-  const values = shown.map((p) => brief(p.value)).join(' xor ')
-  const total =
-    parts.length > 1 && parts.length === shown.length
-      ? [{ en: `${values} = ${brief(xor)}.`, zh: `${values} = ${brief(xor)}。` }]
-      : []
+  const values = parts.map(({ value }) => value)
+  const total = parts.length > 1 ? [join([xorLine(values), { en: '.', zh: '。' }], '', '')] : []
   const { theorem } = verdict.game
   const period = periodWords(verdict.evidence)
   const formula = theorem?.heaps
@@ -44,22 +45,12 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
     ...formula,
     join([join(list, '; ', '；'), { en: '.', zh: '。' }], '', ''),
     ...total,
-    verdictLine(verdict, xor),
+    verdictLine(
+      verdict,
+      values.reduce((xor, value) => xor ^ value, 0n),
+    ),
   ]
   return join(lines, '\n', '\n')
-}
-
-/** The value of a part, and where its options are known, why: the least value that is missing. */
-function valueWords({ value, options }: Part): Words {
-  const said = { en: `has value ${brief(value)}`, zh: ` 的 SG 值是 ${brief(value)}` }
-  if (!options || options.length > 20) return said
-  const set = `{${options.join(', ')}}`
-  return options.length === 0
-    ? { en: `${said.en} (no move)`, zh: `${said.zh}（不能走）` }
-    : {
-        en: `${said.en}, the least number missing from the values ${set} that its moves reach`,
-        zh: `${said.zh}，即走一步能到的值 ${set} 中最小的缺失数`,
-      }
 }
 
 function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
@@ -96,27 +87,43 @@ function hasMove<P>({ game, position }: Verdict<P>): boolean {
   return false
 }
 
+/** For a theorem: what it says, that put to the position, and what follows. */
 function byStatement<P>(verdict: Verdict<P>, statement: Words): Words {
-  return join([statement, step(verdict)], ' ', '')
+  const { theorem } = verdict.game
+  const applied = verdict.evidence.kind === 'theorem' && theorem?.applied?.(verdict.position)
+  return join([statement, ...(applied ? [applied] : []), step(verdict)], ' ', '')
 }
 
-/** For a search: the losing position reached, or that there is none. */
+/** For a search or a table: what the moves reach, and what follows. */
 function bySearch<P>(verdict: Verdict<P>): Words {
   const { evidence } = verdict
-  const positions = evidence.kind === 'search' ? evidence.positions : 0
-  if (positions === 1)
+  if (evidence.kind === 'search' && evidence.positions === 1)
     return join([{ en: 'This is the only position.', zh: '只有这一个局面。' }, step(verdict)])
-  const looked: Words = {
-    en: `All ${positions} positions that can be reached were settled from the end backwards.`,
-    zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,
-  }
   const moves = verdict.endless?.remoteness
-  if (!moves) return join([looked, step(verdict)], ' ', '')
+  const reached = reachedWords(verdict)
   const left: Words = {
     en: `The end comes after ${moves} ${moves === 1 ? 'move' : 'moves'} when the winner hurries and the loser delays.`,
     zh: `胜者求快、负者拖延时，再走 ${moves} 步结束。`,
   }
-  return join([looked, step(verdict), left], ' ', '')
+  return join(
+    [looked(evidence), ...(reached ? [reached] : []), step(verdict), ...(moves ? [left] : [])],
+    ' ',
+    '',
+  )
+}
+
+/** What was computed for a verdict that rests on no theorem. */
+function looked(evidence: Evidence): Words {
+  if (evidence.kind === 'table')
+    return {
+      en: `The values of all positions with numbers up to ${evidence.bound} were computed.`,
+      zh: `各数不超过 ${evidence.bound} 的所有局面的 SG 值都已算出。`,
+    }
+  const positions = evidence.kind === 'search' ? evidence.positions : 0
+  return {
+    en: `All ${positions} positions that can be reached were settled from the end backwards.`,
+    zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,
+  }
 }
 
 /** What follows for the player to move. */

@@ -1,7 +1,9 @@
+import { numberList, xorLine } from '../formula/xor-line.ts'
 import { subsets } from '../model/enumerate.ts'
 import { TextError } from '../model/errors.ts'
 import type { Rules } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
+import type { Words } from '../model/words.ts'
 import { parseNumbers } from '../rules/numbers.ts'
 
 /** The places of the heads in a row of coins, counted from 1, in rising order. */
@@ -39,6 +41,25 @@ export function coinRules(before: (x: bigint) => Iterable<readonly bigint[]>): R
     axes: 1,
     at: ([n = 0n]) => (n > 0n ? [n] : []),
   }
+}
+
+/** The values of the heads, given that of a head at each place, and their xor. */
+export function valuesOfHeads(heads: Heads, valueAt: (place: bigint) => bigint): Words {
+  if (heads.length === 0) return { en: 'There is no head.', zh: '没有正面。' }
+  const values = heads.map(valueAt)
+  const [places, list, xor] = [numberList(heads), numberList(values), xorLine(values)]
+  const own = heads.every((place, i) => place === values[i])
+  if (heads.length === 1)
+    return {
+      en: `The head at ${places.en} has the value ${list.en}.`,
+      zh: `第 ${places.zh} 位的正面，值是 ${list.zh}。`,
+    }
+  return own
+    ? { en: `With heads at ${places.en}: ${xor.en}.`, zh: `正面在第 ${places.zh} 位：${xor.zh}。` }
+    : {
+        en: `The heads at ${places.en} have the values ${list.en}: ${xor.en}.`,
+        zh: `第 ${places.zh} 位的正面，值是 ${list.zh}：${xor.zh}。`,
+      }
 }
 
 export const COIN_POSITION = {

@@ -26,6 +26,12 @@ export function defineCornerGame(piece: {
   })
 }
 
+/** The distances divided by a number: `Here 4 = 3·1 + 1, 5 = 3·1 + 2.` */
+export function dividedBy(m: bigint, distances: readonly bigint[]): Words {
+  const list = distances.map((n) => `${n} = ${m}·${n / m} + ${n % m}`)
+  return { en: `Here ${list.join(', ')}.`, zh: `这里 ${list.join('，')}。` }
+}
+
 /** For a piece that is never stuck but in the corner: to reach it is to move last. */
 export const NEVER_STUCK: Words = {
   en: 'The piece can always move until it stands in the corner, so to reach the corner is to make the last move.',

@@ -4,6 +4,7 @@ import { periodOf } from '../formula/period.ts'
 import { printFormula } from '../formula/print.ts'
 import { substitute } from '../formula/substitute.ts'
 import type { Formula } from '../formula/tree.ts'
+import { worked } from '../formula/worked.ts'
 import type { Component, Convention, Game, HeapValues, Rules, Theorem } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
 import { canonical } from '../rules/canonical.ts'
@@ -42,6 +43,8 @@ export interface Claim<P> extends Omit<Theorem<P>, 'statement' | 'heaps'> {
   readonly statement?: Words
   /** The heaps with a value, where the formula does not show them. */
   readonly where?: NonNullable<HeapValues['where']>
+  /** How the value of a heap comes about, where the formula does not show it well. */
+  readonly working?: NonNullable<HeapValues['working']>
   /** The splits of a heap with a value, where trying them one by one is too slow. */
   readonly splits?: NonNullable<HeapValues['splits']>
 }
@@ -156,7 +159,7 @@ function common<P>(d: Description<P>) {
 
 /** The full theorem of a claim; a formula for the value of a heap gives all about heaps. */
 function theoremOf<P>(claim: Claim<P>, args: Args, ofHeaps: boolean): Theorem<P> {
-  const { where: _, splits: __, statement, ...rest } = claim
+  const { where: _, splits: __, working: ___, statement, ...rest } = claim
   const { formula } = claim
   const byHeaps = ofHeaps && formula && !claim.outcome && !claim.value
   return {
@@ -175,9 +178,11 @@ function valueStatement(formula: Formula): Words {
   }
 }
 
-function valuesOf<P>(formula: Formula, vars: Args, { where, splits }: Claim<P>): HeapValues {
+function valuesOf<P>(formula: Formula, vars: Args, claim: Claim<P>): HeapValues {
+  const { where, splits, working } = claim
   return {
     at: (n) => evaluate(formula, { vars: { ...vars, n } }),
+    working: working ?? ((n) => worked(substitute(formula, vars), { n })),
     splits,
     // read off the tree only when winning moves are asked for
     get where() {

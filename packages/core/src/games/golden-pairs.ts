@@ -75,7 +75,7 @@ function goldenWhy(pair: Pair): Words {
   const [low, high, difference] = [brief(x), brief(y), brief(y - x)]
   const golden = `(${brief(own)}, ${brief(own + b - a)})`
   return {
-    en: `The golden pair with difference ${k} is ${golden}, not this one. Reach the golden pair (${low}, ${high}): k = ${difference}, ⌊kφ⌋ = ${low}.`,
-    zh: `差为 ${k} 的黄金对是 ${golden}，不是这个局面。走到黄金对 (${low}, ${high})：k = ${difference}，⌊kφ⌋ = ${low}。`,
+    en: `${brief(a)} and ${brief(b)} differ by ${k}, and the golden pair with that difference is ${golden}. Reach the golden pair (${low}, ${high}): k = ${difference}, ⌊kφ⌋ = ${low}.`,
+    zh: `${brief(a)} 与 ${brief(b)} 相差 ${k}，而差为 ${k} 的黄金对是 ${golden}。走到黄金对 (${low}, ${high})：k = ${difference}，⌊kφ⌋ = ${low}。`,
   }
 }

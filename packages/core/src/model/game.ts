@@ -51,12 +51,17 @@ export interface Theorem<P> {
   movesTo?(position: P, value: bigint, budget: Budget): Moves<P>
   /** All winning moves of a position that is N, for a theorem that gives outcomes only. */
   winning?(position: P, budget: Budget): Moves<P>
+  /** The statement put to a position: its numbers and the step of arithmetic that decides. */
+  applied?(position: P): Words
+  /** The whole reason, where it says more than the statement put to the position. */
   why?(position: P): Words
 }
 
 /** The values of single heaps, and where a value is found. */
 export interface HeapValues {
   at(heap: bigint): bigint
+  /** How the value of a heap comes about: `23 mod 5 = 3`. */
+  working?(heap: bigint): Words
   /** The heaps up to `limit` with a value, as residues lo..hi of a period, or single (period 0). */
   readonly where?: ((value: bigint, limit: bigint) => Iterable<Residues>) | undefined
   /** One part of each way to split a heap in two of which the values xor to a target. */

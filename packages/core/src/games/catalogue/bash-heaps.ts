@@ -1,9 +1,11 @@
 import { evaluate } from '../../formula/evaluate.ts'
 import { mod, plus, xorOf } from '../../formula/tree.ts'
+import { workedXor } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import { same } from '../../model/words.ts'
 import { heapMoveText } from '../../rules/heaps.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
@@ -82,6 +84,13 @@ export const game = defineOwnGame({
       zh: '石子 a、上限 b 的堆 SG 值为 a mod (b+1)；各堆的值相异或。',
     },
     value: xorAll,
+    applied: (heaps) =>
+      workedXor(
+        heaps.map((heap) => {
+          const value = valueOfHeap(heap)
+          return { working: same(`${heap.size} mod ${heap.most + 1n} = ${value}`), value }
+        }),
+      ),
     movesTo: (heaps, value) =>
       Moves.of(function* () {
         const change = xorAll(heaps) ^ value

@@ -35,6 +35,8 @@ function covered({ edges, at }: Token): boolean {
   return evaluate(losing, scope) === 0n
 }
 
+const edgeCount = (count: number) => (count === 1 ? '1 edge' : `${count} edges`)
+
 const rules: Rules<Token> = {
   parse(text) {
     const edges: [string, string][] = []
@@ -104,15 +106,18 @@ export const game = defineOwnGame({
     },
     outcome: (token) => (covered(token) ? 'N' : 'P'),
     why: (token) => {
-      const mate = maximumMatching(token.edges).get(token.at)
+      const { edges, at } = token
+      const largest = maximumMatching(edges)
+      const mate = largest.get(at)
+      const [all, without] = [largest.size / 2, maximumMatching(edges, new Set([at])).size / 2]
       return covered(token)
         ? {
-            en: `Every maximum matching covers ${token.at}. Go along the edges of one: ${token.at} is matched with ${mate}.`,
-            zh: `每个最大匹配都覆盖 ${token.at}。沿着一个最大匹配的边走：${token.at} 与 ${mate} 匹配。`,
+            en: `A largest matching has ${edgeCount(all)}, and without ${at} only ${without}: every one covers ${at}. Go along the edges of one: ${at} is matched with ${mate}.`,
+            zh: `最大匹配有 ${all} 条边，去掉 ${at} 后只有 ${without} 条：每个最大匹配都覆盖 ${at}。沿着一个最大匹配的边走：${at} 与 ${mate} 匹配。`,
           }
         : {
-            en: `Some maximum matching leaves ${token.at} free. Wherever the token goes, the opponent takes it along an edge of that matching.`,
-            zh: `有一个最大匹配不含 ${token.at}。棋子无论走到哪里，对手都沿着这个匹配的边走。`,
+            en: `A largest matching has ${edgeCount(all)}, and without ${at} as many, ${without}: one of them leaves ${at} free. Wherever the token goes, the opponent takes it along an edge of that matching.`,
+            zh: `最大匹配有 ${all} 条边，去掉 ${at} 后同样有 ${without} 条：有一个最大匹配不含 ${at}。棋子无论走到哪里，对手都沿着这个匹配的边走。`,
           }
     },
     proof: {

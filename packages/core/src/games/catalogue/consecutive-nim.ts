@@ -1,8 +1,10 @@
 import { bitLength, onesInColumn, withOneInColumn, xorUpTo } from '../../arith/integers.ts'
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
+import { workedXor, xorLine } from '../../formula/xor-line.ts'
 import { inside, TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
+import { same, type Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -14,6 +16,22 @@ interface Span {
 
 const xorOf = (spans: readonly Span[]) =>
   spans.reduce((xor, { lo, hi }) => xor ^ xorUpTo(hi) ^ xorUpTo(lo - 1n), 0n)
+
+/** How the xor of a range comes about: that of 1..hi, and where lo is above 1 that of 1..lo−1. */
+function working({ lo, hi }: Span): Words {
+  if (lo === hi) return same(`${hi}`)
+  const upTo = (n: bigint) => ({
+    en: `1..${n} has xor ${xorUpTo(n)}, since ${n} mod 4 = ${n % 4n}`,
+    zh: `1..${n} 的异或是 ${xorUpTo(n)}（因为 ${n} mod 4 = ${n % 4n}）`,
+  })
+  if (lo <= 1n) return upTo(hi)
+  const [all, less] = [upTo(hi), upTo(lo - 1n)]
+  const xor = xorLine([xorUpTo(hi), xorUpTo(lo - 1n)])
+  return {
+    en: `${lo}..${hi}: ${all.en}; ${less.en}; ${xor.en}`,
+    zh: `${lo}..${hi}：${all.zh}；${less.zh}；${xor.zh}`,
+  }
+}
 
 /** The position in which the heap of size `from` in a span has become one of `to`. */
 function taken(
@@ -105,6 +123,8 @@ export const game = defineOwnGame({
       zh: '1..n 的异或在 n mod 4 = 0、1、2、3 时分别是 n、1、n+1、0；l..r 的异或是 n = r 与 n = l − 1 两个值的异或。为 0 时必败。',
     },
     value: xorOf,
+    applied: (spans) =>
+      workedXor(spans.map((span) => ({ working: working(span), value: xorOf([span]) }))),
     movesTo: (spans, value) =>
       new Moves(function* (): Generator<Run<readonly Span[]>> {
         const change = xorOf(spans) ^ value

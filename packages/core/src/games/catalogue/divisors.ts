@@ -1,5 +1,6 @@
-import { bitLength } from '../../arith/integers.ts'
+import { bitLength, twoAdic } from '../../arith/integers.ts'
 import { cases, equal, lowbit, minus, plus, popcount } from '../../formula/tree.ts'
+import { same } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
 
@@ -22,6 +23,15 @@ export const game = defineGame({
     statement: {
       en: 'The value of a heap of n ≥ 1 is v + 1, where 2^v is the largest power of two dividing n; a position is losing when the values xor to 0.',
       zh: 'n ≥ 1 颗的堆 SG 值为 v + 1，其中 2^v 是整除 n 的最大 2 的幂；各堆 SG 值异或为 0 时必败。',
+    },
+    working: (n) => {
+      if (n === 0n) return same('0')
+      const v = twoAdic(n)
+      const fact = `${n} = 2^${v}·${n >> BigInt(v)}`
+      return {
+        en: `${v} + 1 = ${BigInt(v) + 1n}, since ${fact}`,
+        zh: `${v} + 1 = ${BigInt(v) + 1n}（因为 ${fact}）`,
+      }
     },
     // value v + 1: the odd multiples of 2^v
     where: (value, limit) => {

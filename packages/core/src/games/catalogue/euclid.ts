@@ -1,8 +1,9 @@
 import { and, equal, less, max, min, or, plus, times, unequal } from '../../formula/tree.ts'
+import { numberList } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
-import { brief } from '../../model/words.ts'
+import { brief, type Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
@@ -36,11 +37,16 @@ const rules: Rules<Pair> = {
  * for i = 0..q each have all earlier ones as options. The first has some value v, so the next take
  * the values 0, 1, 2, … without v.
  */
-function pairValue(pair: Pair): bigint {
+function pairValue(pair: Pair, quotients = quotientsOf(pair)): bigint {
+  return quotients.reduceRight((v, q) => (q - 1n < v ? q - 1n : q), 0n)
+}
+
+/** The quotients of Euclid's algorithm, the first one first. */
+function quotientsOf(pair: Pair): bigint[] {
   const quotients: bigint[] = []
   for (let [large, small] = order(pair); small > 0n; [large, small] = [small, large % small])
     quotients.push(large / small)
-  return quotients.reduceRight((v, q) => (q - 1n < v ? q - 1n : q), 0n)
+  return quotients
 }
 
 export const game = defineOwnGame({
@@ -80,15 +86,28 @@ export const game = defineOwnGame({
       if (small === 0n)
         return { en: 'A number is 0: the game is over.', zh: '有一个数是 0：游戏已结束。' }
       if (large === small)
-        return { en: 'The numbers are equal: one move makes a 0.', zh: '两数相等：一步得到 0。' }
-      return pairValue(pair) === 0n
+        return {
+          en: `The numbers are equal: the one move makes a 0, since ${brief(large)} − ${brief(small)} = 0. The value is 1.`,
+          zh: `两数相等：只有一步，得到 ${brief(large)} − ${brief(small)} = 0。SG 值是 1。`,
+        }
+      // x/y < φ exactly when x² < xy + y²
+      const [square, bound] = [large * large, large * small + small * small]
+      const [x, y] = [brief(large), brief(small)]
+      const compared = `${x}² = ${brief(square)} ${square < bound ? '<' : '>'} ${brief(bound)} = ${x}·${y} + ${y}²`
+      const all = quotientsOf(pair)
+      const [quotients, value] = [numberList(all), pairValue(pair, all)]
+      const given: Words = {
+        en: ` The quotients ${quotients.en} of Euclid’s algorithm give the value ${brief(value)}.`,
+        zh: `辗转相除的商 ${quotients.zh} 给出 SG 值 ${brief(value)}。`,
+      }
+      return value === 0n
         ? {
-            en: `The ratio of ${brief(large)} to ${brief(small)} is below φ: only one move is possible, and it leaves a ratio above φ.`,
-            zh: `${brief(large)} 与 ${brief(small)} 之比小于 φ：只有一种走法，走后比值大于 φ。`,
+            en: `The ratio of ${x} to ${y} is below φ, since ${compared}: only one move is possible, and it leaves a ratio above φ.${given.en}`,
+            zh: `${x} 与 ${y} 之比小于 φ（${compared}）：只有一种走法，走后比值大于 φ。${given.zh}`,
           }
         : {
-            en: `The ratio of ${brief(large)} to ${brief(small)} is above φ, so some move leaves a ratio below φ or ends the game.`,
-            zh: `${brief(large)} 与 ${brief(small)} 之比大于 φ，总有一步使比值小于 φ 或直接结束。`,
+            en: `The ratio of ${x} to ${y} is above φ, since ${compared}: some move leaves a ratio below φ or ends the game.${given.en}`,
+            zh: `${x} 与 ${y} 之比大于 φ（${compared}）：总有一步使比值小于 φ 或直接结束。${given.zh}`,
           }
     },
     proof: {

@@ -1,4 +1,5 @@
 import { hackenbush } from '../../graph/hackenbush.ts'
+import { hackenbushWorking } from '../../graph/hackenbush-words.ts'
 import { Meter, TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
@@ -113,6 +114,7 @@ export const game = defineOwnGame({
       zh: '圈上的顶点可以融合成一个，圈上的边变成自环，每个自环值 1。桥的值是它所承载部分的值加 1。同一顶点上的各部分取异或。',
     },
     value: (edges) => valueAfterCut(edges)(-1),
+    applied: (edges) => hackenbushWorking(edges, valueAfterCut(edges)(-1)),
     movesTo: (edges, target, budget) =>
       new Moves(function* () {
         const meter = new Meter(3 * budget.search)

@@ -3,6 +3,7 @@ import { plus, treeOf, xorOf } from '../../formula/tree.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import { join, type Words } from '../../model/words.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -15,6 +16,30 @@ function valuesOf(parents: Parents): { order: number[]; values: number[] } {
     if (parent >= 0) values[parent] = (values[parent] as number) ^ ((values[v] as number) + 1)
   }
   return { order, values }
+}
+
+/** Trees of more vertices are worked out at the ground only. */
+const FEW = 12
+
+/** How the value at each vertex that is no leaf comes about, the ground last. */
+function working(parents: Parents): Words {
+  if (parents.length === 0) return { en: 'There is no vertex.', zh: '没有顶点。' }
+  const { order, values } = valuesOf(parents)
+  const line = (v: number, xor: string) => {
+    const children = [...parents.keys()].filter((i) => parents[i] === v)
+    const terms = children.slice(0, FEW).map((i) => `(${values[i + 1]} + 1)`)
+    if (children.length > FEW) terms.push('…')
+    return `${terms.join(` ${xor} `)} = ${values[v]}`
+  }
+  const shown = parents.length > FEW ? [0] : order.filter((v) => parents.includes(v)).reverse()
+  const name = (v: number): Words =>
+    v === 0 ? { en: 'Ground', zh: '地面' } : { en: `Vertex ${v}`, zh: `顶点 ${v}` }
+  return join(
+    shown.map((v) => ({
+      en: `${name(v).en}: ${line(v, 'xor')}.`,
+      zh: `${name(v).zh}：${line(v, '异或')}。`,
+    })),
+  )
 }
 
 /** Cuts the edge below a vertex; what is above falls away and the rest is numbered anew. */
@@ -94,6 +119,7 @@ export const game = defineOwnGame({
       zh: '一个顶点的值是各子结点的（值 + 1）的异或，叶子为 0。局面的 SG 值是地面的值。',
     },
     value: (parents) => BigInt(valuesOf(parents).values[0] as number),
+    applied: working,
     movesTo: (parents, target) => {
       let walk: ReturnType<typeof valuesOf> | undefined // of 10^6 vertices it takes a while
       return new Moves(function* () {

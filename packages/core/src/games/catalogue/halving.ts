@@ -1,4 +1,4 @@
-import { bitLength } from '../../arith/integers.ts'
+import { bitLength, twoAdic } from '../../arith/integers.ts'
 import { div, lowbit, minus, plus } from '../../formula/tree.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
@@ -18,6 +18,12 @@ export const game = defineGame({
     statement: {
       en: 'The value of a heap of n is (u − 1)/2, where u is the odd part of n + 1; a position is losing when the values of its heaps xor to 0.',
       zh: '一堆 n 颗的 SG 值是 (u − 1)/2，其中 u 是 n + 1 的奇数部分；各堆 SG 值异或为 0 时必败。',
+    },
+    working: (n) => {
+      const v = twoAdic(n + 1n)
+      const u = (n + 1n) >> BigInt(v)
+      const [value, fact] = [`(${u} − 1)/2 = ${(u - 1n) / 2n}`, `${n} + 1 = 2^${v}·${u}`]
+      return { en: `${value}, since ${fact}`, zh: `${value}（因为 ${fact}）` }
     },
     // the heaps with a value grow twofold, and a move leaves at least half: only the largest counts
     where: (value, limit) => {

@@ -61,7 +61,11 @@ export const game = defineGame({
     why: ([n = 0n, limit = 0n]) => {
       if (n === 0n) return { en: 'No stones are left.', zh: '石子已取完。' }
       const parts = partsOf(k, n)
-      if (parts.length === 1 && limit >= n) return { en: 'Take all.', zh: '全部取走。' }
+      if (parts.length === 1 && limit >= n)
+        return {
+          en: `Take all ${brief(n)}: at most ${brief(limit)} may be taken.`,
+          zh: `${brief(n)} 颗全部取走：至多可取 ${brief(limit)} 颗。`,
+        }
       const sum =
         parts.length <= 20 && n < 10n ** 30n
           ? `${n} = ${[...parts].reverse().join(' + ')}`

@@ -1,5 +1,5 @@
 import { and, equal, mod } from '../../formula/tree.ts'
-import { defineCornerGame, NEVER_STUCK } from '../corner.ts'
+import { defineCornerGame, dividedBy, NEVER_STUCK } from '../corner.ts'
 
 export const game = defineCornerGame({
   slug: 'king-to-corner',
@@ -17,6 +17,7 @@ export const game = defineCornerGame({
       en: 'Losing exactly when both distances are even.',
       zh: '两个距离都是偶数时必败。',
     },
+    applied: (distances) => dividedBy(2n, distances),
     outcome: ([a = 0n, b = 0n]) => (a % 2n === 0n && b % 2n === 0n ? 'P' : 'N'),
     proof: {
       en: `${NEVER_STUCK.en} From two even distances every move makes one odd; otherwise one move makes all odd ones even.`,

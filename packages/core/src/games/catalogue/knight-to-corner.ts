@@ -1,5 +1,5 @@
 import { and, equal, mod } from '../../formula/tree.ts'
-import { defineCornerGame } from '../corner.ts'
+import { defineCornerGame, dividedBy } from '../corner.ts'
 
 export const game = defineCornerGame({
   slug: 'knight-to-corner',
@@ -17,6 +17,7 @@ export const game = defineCornerGame({
       en: 'Losing at (3i, 3i), winning at (3i+1, 3i+2) and (3i+2, 3i+1), a draw everywhere else.',
       zh: '(3i, 3i) 必败，(3i+1, 3i+2) 与 (3i+2, 3i+1) 必胜，其余都是平局。',
     },
+    applied: (distances) => dividedBy(3n, distances),
     outcome: ([a = 0n, b = 0n]) => {
       if (a === b) return a % 3n === 0n ? 'P' : 'D'
       const [low, high] = a < b ? [a, b] : [b, a]

@@ -1,5 +1,7 @@
 import { evaluate } from '../../formula/evaluate.ts'
 import { and, cases, equal, less, max, min, mod, plus } from '../../formula/tree.ts'
+import { valueLine } from '../../formula/worked.ts'
+import type { Words } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
 
@@ -13,6 +15,20 @@ const value = cases(
   ],
   1,
 )
+
+/** The value by the smaller distance modulo 3 and, where that counts, the larger one. */
+function working(a: bigint, b: bigint): Words {
+  const [s, t] = a < b ? [a, b] : [b, a]
+  const size = evaluate(value, { vars: { a, b } })
+  const residue = `${s} mod 3 = ${s % 3n}`
+  const second =
+    s % 3n === 1n ? `${t} ${t === s ? '=' : '≠'} ${s}` : `${t} ${t <= s + 1n ? '≤' : '>'} ${s} + 1`
+  if (s % 3n === 0n) return { en: `${size}, since ${residue}`, zh: `${size}（因为 ${residue}）` }
+  return {
+    en: `${size}, since ${residue} and ${second}`,
+    zh: `${size}（因为 ${residue} 且 ${second}）`,
+  }
+}
 
 export const game = defineGame({
   slug: 'knight',
@@ -32,6 +48,7 @@ export const game = defineGame({
       zh: '设较小的距离为 s，较大的为 t。s ≡ 0 (mod 3) 时 SG 值为 0；s ≡ 1 时，t = s 为 0，否则为 1；s ≡ 2 时，t ≤ s + 1 为 1，否则为 2。',
     },
     value: ([a = 0n, b = 0n]) => evaluate(value, { vars: { a, b } }),
+    applied: ([a = 0n, b = 0n]) => valueLine(working(a, b)),
     proof: {
       en: 'By induction on a + b: far from the diagonal the two moves lower s by 1 and by 2, which gives 0, 1, 2 by turns; at t = s, s + 1, s + 2 the nine cases of s mod 3 are checked one by one, and they repeat when both distances fall by 3.',
       zh: '对 a + b 归纳：远离对角线时两种走法使 s 减 1 或减 2，依次得 0、1、2；t = s、s + 1、s + 2 时对 s mod 3 逐一检查这九种情形，两个距离同减 3 时结论重复。',

@@ -32,6 +32,15 @@ export const game = defineGame({
         zh: '一堆 n 颗，当且仅当 1 ≤ n mod (p+q) ≤ p 时必败。',
       },
       covers: (heaps) => heaps.filter((h) => h > 0n).length <= 1,
+      applied: (heaps) => {
+        const n = heaps.reduce((sum, h) => sum + h, 0n)
+        const r = residue(n)
+        const place = r === 0n ? '0 < 1' : r <= p ? `1 ≤ ${r} ≤ ${p}` : `${r} > ${p}`
+        return {
+          en: `Here ${n} mod ${p + q} = ${r}, and ${place}.`,
+          zh: `这里 ${n} mod ${p + q} = ${r}，${place}。`,
+        }
+      },
       outcome: (heaps) => {
         const r = residue(heaps.reduce((sum, h) => sum + h, 0n))
         return r >= 1n && r <= p ? 'P' : 'N'

@@ -47,6 +47,7 @@ export const game = defineGame({
           zh: '无路可走，而反常规下这就是胜。',
         }
       const large = heaps.filter((h) => h > 1n).length
+      const ones = heaps.filter((h) => h === 1n).length
       return join(
         [
           binaryColumns(heaps),
@@ -56,8 +57,8 @@ export const game = defineGame({
                 zh: '有大于 1 的堆，与尼姆相同：异或为 0 时必败。最后赢家会留下奇数个 1。',
               }
             : {
-                en: 'No heap is larger than 1: the players just take turns, so an odd number of ones is losing.',
-                zh: '没有大于 1 的堆：双方只能轮流取，奇数个 1 必败。',
+                en: `No heap is larger than 1: the players just take turns, so an odd number of ones is losing. Here there are ${ones}.`,
+                zh: `没有大于 1 的堆：双方只能轮流取，奇数个 1 必败。这里有 ${ones} 个 1。`,
               },
         ],
         '\n',

@@ -10,7 +10,7 @@ import {
   xorOf,
 } from '../../formula/tree.ts'
 import { Moves, type Run } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, type Heads, turn } from '../coins.ts'
+import { COIN_POSITION, coinRules, type Heads, turn, valuesOfHeads } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
 
 /** The n-th number with an odd number of binary ones, n ≥ 1. */
@@ -63,6 +63,7 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面，值是第 n 个二进制中有奇数个 1 的数：1、2、4、7、8、11……；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
+    applied: (heads) => valuesOfHeads(heads, odious),
     movesTo: (heads, value) =>
       new Moves(function* (): Generator<Run<Heads>> {
         const change = xorAll(heads) ^ value

@@ -2,10 +2,12 @@ import { bitLength, modulo, popcount } from '../../arith/integers.ts'
 import { columnSums } from '../../formula/columns.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { columnsOf, equal, plus } from '../../formula/tree.ts'
+import { numberList } from '../../formula/xor-line.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
+import type { Words } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
@@ -176,10 +178,20 @@ export const game = defineOwnGame({
       const sums = columnSums(heaps, k + 1n)
       const text = sums.length > 60 ? '…' : sums.join(' ')
       const all = sums.every((sum) => sum === 0n)
-      return {
-        en: `Ones in the binary columns, modulo ${k + 1n}: ${text || 0}. ${all ? `All are 0, and a move in at most ${k} heaps cannot keep them so.` : `They are not all 0, and a move in at most ${k} heaps can make them so.`}`,
+      const some = k === 1n ? '1 heap' : `at most ${k} heaps`
+      const counted: Words = {
+        en: `Ones in the binary columns, modulo ${k + 1n}: ${text || 0}. ${all ? `All are 0, and a move in ${some} cannot keep them so.` : `They are not all 0, and a move in ${some} can make them so.`}`,
         zh: `二进制各列 1 的个数模 ${k + 1n}：${text || 0}。${all ? `全为 0，动至多 ${k} 堆无法保持。` : `不全为 0，动至多 ${k} 堆可使其全为 0。`}`,
       }
+      const rows = heaps.map((heap) => heap.toString(2))
+      const few = heaps.length <= 16 && rows.every((row) => row.length <= 40)
+      const written = numberList(heaps)
+      return few
+        ? {
+            en: `In binary ${written.en}: ${rows.join(', ')}. ${counted.en}`,
+            zh: `${written.zh} 的二进制：${rows.join('、')}。${counted.zh}`,
+          }
+        : counted
     },
     proof: {
       en: 'In the highest column that a move changes, all changes are from one to zero, 1 to k of them, so that sum does not stay 0 modulo k+1. Conversely go through the columns from the highest: a heap already made smaller can have any digit, and when the free heaps do not suffice to make the sum 0, further heaps with a one there are chosen and made smaller; with c heaps free and a remainder s ≤ k − c among the others, s new ones do, so at most k are ever needed.',

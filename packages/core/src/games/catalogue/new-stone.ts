@@ -1,10 +1,12 @@
 import { min } from '../../arith/integers.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { equal, unpairedOf } from '../../formula/tree.ts'
+import { numberList } from '../../formula/xor-line.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Words } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
@@ -124,6 +126,25 @@ const rules: Rules<Heaps> = {
   axes: undefined,
 }
 
+/** Which heaps make pairs, or which sizes are left without a partner. */
+function pairsOf(heaps: Heaps): Words {
+  const times = new Map<bigint, number>()
+  for (const heap of heaps) if (heap > 0n) times.set(heap, (times.get(heap) ?? 0) + 1)
+  const sizes = [...times.keys()].sort((a, b) => (a < b ? -1 : 1))
+  const alone = sizes.filter((size) => (times.get(size) ?? 0) % 2 === 1)
+  if (sizes.length === 0) return { en: 'All heaps are empty.', zh: '各堆都已空。' }
+  const [single, all] = [numberList(alone), numberList(sizes)]
+  return alone.length > 0
+    ? {
+        en: `The number of heaps is odd for the sizes ${single.en}, so these lack a partner.`,
+        zh: `大小为 ${single.zh} 的堆各有奇数个，不能配成对。`,
+      }
+    : {
+        en: `The number of heaps is even for each of the sizes ${all.en}: they are paired.`,
+        zh: `大小为 ${all.zh} 的堆各有偶数个：正好配成对。`,
+      }
+}
+
 const losing = equal(unpairedOf('n'), 0)
 
 export const game = defineOwnGame({
@@ -147,6 +168,7 @@ export const game = defineOwnGame({
       zh: '各堆能两两配成相等的对时必败。',
     },
     outcome: (heaps) => (evaluate(losing, { vars: {}, heaps }) === 1n ? 'P' : 'N'),
+    applied: pairsOf,
     winning: (heaps, budget) =>
       new Moves(function* () {
         for (const [index, heap] of heaps.entries()) {

@@ -83,6 +83,12 @@ const symmetry = (to: bigint): Claim<Pieces> => ({
     zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',
   },
   covers: (pieces) => pieces.length <= 1 && (pieces[0]?.ring ?? true),
+  applied: (pieces) => {
+    const n = pieces[0]?.size ?? 0n
+    const place = n === 0n ? 'n = 0' : n <= to ? `1 ≤ ${n} ≤ ${to}` : `${n} > ${to}`
+    const fact = to === 1n ? `${n} mod 2 = ${n % 2n}` : place
+    return { en: `Here m = ${to} and ${fact}.`, zh: `这里 m = ${to}，${fact}。` }
+  },
   outcome: (pieces) => {
     const n = pieces[0]?.size ?? 0n
     const wins = to === 1n ? n % 2n === 1n : n >= 1n && n <= to

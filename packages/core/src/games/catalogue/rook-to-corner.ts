@@ -16,6 +16,10 @@ export const game = defineCornerGame({
     reference: 'HDU 5754; C. L. Bouton, Ann. of Math. 3 (1901)',
     formula: equal('a', 'b'),
     statement: { en: 'Losing exactly when the distances are equal.', zh: '两个距离相等时必败。' },
+    applied: ([a = 0n, b = 0n]) => {
+      const compared = `${a} ${a === b ? '=' : '≠'} ${b}`
+      return { en: `Here ${compared}.`, zh: `这里 ${compared}。` }
+    },
     outcome: ([a = 0n, b = 0n]) => (a === b ? 'P' : 'N'),
     winning: ([a = 0n, b = 0n]) =>
       Moves.of(() => [counterMove('ab', [a, b], a > b ? [b, b] : [a, a])]),

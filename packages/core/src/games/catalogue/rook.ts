@@ -1,6 +1,7 @@
 import { binaryColumns } from '../../formula/columns.ts'
 import { xor } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
+import { join, type Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
@@ -29,7 +30,21 @@ export const game = defineGame({
         if ((b ^ value) < a) yield counterMove('ab', [a, b], [b ^ value, b])
         if ((a ^ value) < b) yield counterMove('ab', [a, b], [a, a ^ value])
       }),
-    why: binaryColumns,
+    why: ([a = 0n, b = 0n]) => {
+      const compared: Words =
+        a === b
+          ? { en: 'The distances are equal', zh: '两个距离相等' }
+          : { en: 'The distances are not equal', zh: '两个距离不等' }
+      const fact = `${a} ${a === b ? '=' : '≠'} ${b}`
+      return join(
+        [
+          binaryColumns([a, b]),
+          { en: `${compared.en}: ${fact}.`, zh: `${compared.zh}：${fact}。` },
+        ],
+        '\n',
+        '\n',
+      )
+    },
     proof: {
       en: 'Each distance is a Nim heap. With equal distances copy every move of the opponent on the other side.',
       zh: '每个距离就是一个尼姆堆。两边相等时，对手怎么走，你在另一边照样走。',

@@ -3,7 +3,7 @@ import { lowbit, xorOf } from '../../formula/tree.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Budget } from '../../model/game.ts'
 import { Moves } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, turn } from '../coins.ts'
+import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ lowestBit(x), 0n)
@@ -57,6 +57,7 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面，值是整除 n 的最大 2 的幂；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
+    applied: (heads) => valuesOfHeads(heads, lowestBit),
     movesTo: (heads, value, budget) =>
       new Moves(function* () {
         const change = xorAll(heads) ^ value

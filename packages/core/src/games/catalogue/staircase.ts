@@ -1,4 +1,5 @@
 import { oddXorOf } from '../../formula/tree.ts'
+import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
@@ -52,6 +53,20 @@ export const game = defineOwnGame({
       zh: 'SG 值是奇数级（1、3、5……）硬币数的异或；偶数级不算。',
     },
     value: oddXor,
+    applied: (steps) => {
+      const coins = steps.filter((_, i) => i % 2 === 0)
+      const odd = numberList(coins.map((_, i) => BigInt(2 * i + 1)))
+      const [all, xor] = [numberList(steps), xorLine(coins)]
+      return coins.length === 1
+        ? {
+            en: `Of the coins ${all.en} those on step 1 count: the value is ${xor.en}.`,
+            zh: `硬币 ${all.zh} 中只算第 1 级：SG 值是 ${xor.zh}。`,
+          }
+        : {
+            en: `Of the coins ${all.en} those on the steps ${odd.en} count: ${xor.en}.`,
+            zh: `硬币 ${all.zh} 中只算第 ${odd.zh} 级：${xor.zh}。`,
+          }
+    },
     movesTo: (steps, value) =>
       Moves.of(function* () {
         const change = oddXor(steps) ^ value

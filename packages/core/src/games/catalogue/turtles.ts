@@ -1,6 +1,6 @@
 import { xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, turn } from '../coins.ts'
+import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ x, 0n)
@@ -28,6 +28,7 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面值为 n；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
+    applied: (heads) => valuesOfHeads(heads, (place) => place),
     movesTo: (heads, value) =>
       Moves.of(function* () {
         const change = xorAll(heads) ^ value
