@@ -179,7 +179,9 @@ describe('the end of a game', () => {
   test('a draw, by the rule and by going in circles', () => {
     const stuck = play(['knight-to-corner', '4', '5', '--two'], ['= 2 4', '= 0 3'])
     expect(stuck.out).toContain('A draw: nobody can move, and by the rule that is one.')
-    expect(stuck.out).toContain('Move 1 gave up the win: Player 1, from 4 5, a: 4 → 2, b: 5 → 4.')
+    expect(stuck.out).toContain(
+      'Move 1 gave up the win: Player 1, from 4 5, go 2 squares along a, 1 square along',
+    )
     const circles = play(
       ['counters s, t; s -= 1, t += 1; s += 1, t -= 1: 1 1', '--two'],
       ['= 0 2', '= 1 1', '= 0 2', '= 1 1'],

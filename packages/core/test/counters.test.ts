@@ -22,3 +22,45 @@ describe('the free number of a move over counters', () => {
     expect(() => verdict('counters a; a += k: 3')).toThrow(BeyondBudget)
   })
 })
+
+describe('a move over counters is told as a player tells it', () => {
+  const wythoff = 'a -= k; b -= k; a -= k, b -= k'
+  test.each([
+    ['wythoff: 9 14', '8 13', 'take 1 from both', '两堆各取 1 颗'],
+    ['wythoff: 9 14', '9 11', 'take 3 from heap b', '从 b 堆取 3 颗'],
+    [`counters a, b; ${wythoff}: 9 14`, '8 13', 'take 1 from both', 'a、b 各取 1'],
+    [`counters a, b; ${wythoff}: 9 14`, '6 14', 'take 3 from a', '从 a 取 3'],
+    ['queen: 9 14', '8 13', 'go 1 square diagonally', '斜走 1 格'],
+    ['queen-to-corner: 9 14', '4 14', 'go 5 squares along a', '沿 a 走 5 格'],
+    [
+      'fibonacci-nim: 20',
+      '18 limit 4',
+      'take 2 from n, limit becomes 4',
+      '从 n 取 2，limit 变为 4',
+    ],
+    ['counters a, b; a -= 1, b += 2: 3 3', '2 5', 'take 1 from a, add 2 to b', '从 a 取 1，b 加 2'],
+    ['counters a, b, c; a -= 1, c -= 1: 3 3 3', '2 3 2', 'take 1 from each of a, c', 'a、c 各取 1'],
+    [
+      'counters a, b; a -= 1, b -= 2: 3 3',
+      '2 1',
+      'take 1 from a, 2 from b',
+      '从 a 取 1，从 b 取 2',
+    ],
+    ['counters a; a += 0: 3', '3', 'no change', '不变'],
+  ])('%s to %s', (text, to, en, zh) => {
+    const { game, position } = parse(text)
+    const move = [...game.rules.moves(position)].find((m) => game.rules.print(m.to) === to)
+    expect(move?.text).toEqual({ en, zh })
+  })
+
+  test('a theorem of the catalogue tells its moves by the names of the rule', () => {
+    const text = 'counters x, y; x -= k; y -= k; x -= k, y -= k: 6 7'
+    expect([...verdict(text).winning].map((move) => move.text.zh)).toEqual([
+      '从 x 取 2',
+      'x、y 各取 5',
+    ])
+    expect(verdict('counters x, y; x -= k; y -= k: 6 7').winning.first?.text.en).toBe(
+      'take 1 from y',
+    )
+  })
+})

@@ -44,6 +44,24 @@ describe('a transcript is played again exactly', () => {
   })
 })
 
+/** A transcript with the words that moves over counters had before they were those of a player. */
+const OLD = `game: wythoff
+start: 9 14
+first: perfect
+second: person
+seed: 7
+1. a: 9 → 8, b: 14 → 13 | 8 13
+2. b: 13 → 4 | 8 4
+`
+
+test('a transcript in other words for its moves is played again', () => {
+  const again = parseTranscript(OLD)
+  expect(printTranscript(again, 'en').split('\n').slice(5, 7)).toEqual([
+    '1. take 1 from both | 8 13',
+    '2. take 9 from heap b | 8 4',
+  ])
+})
+
 const WON = `game: nim
 start: 1 2
 first: person

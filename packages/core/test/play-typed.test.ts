@@ -27,6 +27,9 @@ describe('what is typed for a move is read as that move', () => {
         const typed = writeMove(game, position, move)
         expect(rules.print(readMove(game, position, typed).to), `${where} ${typed}`).toBe(to)
         expect(rules.print(readMove(game, position, `= ${to}`).to), where).toBe(to)
+        if (game.rule?.kind === 'counters')
+          for (const words of [move.text.en, move.text.zh])
+            expect(rules.print(readMove(game, position, words).to), `${where} ${words}`).toBe(to)
       }
       for (const other of smallPositions(game, 30)) {
         const text = rules.print(other)
@@ -56,6 +59,23 @@ describe('a move can be typed', () => {
     ['nim: 2 5', '2 4', '2 1'],
     ['nim: 2 5', '= 2 4', '2 4'],
     ['nim: 9 14', '9 10', '9 10'],
+    ['wythoff: 9 14', 'take 1 from both', '8 13'],
+    ['wythoff: 9 14', '两堆各取 1 颗', '8 13'],
+    ['wythoff: 9 14', 'Take 3 from heap b', '9 11'],
+    ['wythoff: 9 14', '从 a 堆取 9 颗', '0 14'],
+    ['wythoff: 9 14', 'a: 9 → 8, b: 14 → 13', '8 13'],
+    ['wythoff: 1000000009 1000000014', 'take 1 from both', '1000000008 1000000013'],
+    ['wythoff: 1000000009 1000000014', 'a: 1000000009 → 5', '5 1000000014'],
+    ['queen: 1000000009 14', 'go 1000000000 squares along a', '9 14'],
+    ['queen: 9 14', '斜走 2 格', '7 12'],
+    ['knight: 4 7', '沿 a 走 1 格，沿 b 走 2 格', '3 5'],
+    ['fibonacci-nim: 100000', 'take 2 from n, limit becomes 4', '99998 limit 4'],
+    ['fibonacci-nim: 100000', '从 n 取 3，limit 变为 6', '99997 limit 6'],
+    ['euclid: 25 7', 'take 2·7 from a', '11 7'],
+    ['counters a, b; a -= 1; a -= 1, b += 1: 3 3', 'take 1 from a, add 1 to b', '2 4'],
+    ['counters a, b; a -= 1; a -= 1, b += 1: 3 3', '从 a 取 1，b 加 1', '2 4'],
+    ['counters a, b, c; a -= 1, b -= 1: 3 3 3', 'a、b 各取 1', '2 2 3'],
+    ['counters a, b, c; a -= 1, b -= 1: 3 3 3', 'take 1 from each of a, b', '2 2 3'],
     ['bash 4: 23', '3', '20'],
     ['take {1,3,4}: 9', '3', '6'],
     ['nim: 1000000000000000000 7', '1 999999999999999999', '1 7'],

@@ -4,7 +4,7 @@ import { counterRules } from '../rules/counters.ts'
 import { heapRules } from '../rules/heaps.ts'
 import { printRule } from '../rules/print.ts'
 import { isHeapRule, type Rule } from '../rules/rule.ts'
-import { type Args, type Entry, gameFrom, type Param } from './define.ts'
+import { type Args, type Entry, gameFrom, type Param, toldIn } from './define.ts'
 import { catalogue } from './generated/catalogue.ts'
 
 /** The games of the catalogue, in the order in which they are listed. */
@@ -82,7 +82,10 @@ function theorems(
 
 function theoremOf(rule: Rule, convention: Convention): Theorem<unknown> | undefined {
   const known = recognise(rule, convention)
-  return known?.entry.make(known.args).theorem
+  const theorem = known?.entry.make(known.args).theorem
+  return theorem && rule.kind === 'counters'
+    ? toldIn(rule, theorem as Theorem<readonly bigint[]>)
+    : theorem
 }
 
 /** The game of the catalogue that has a rule, with its parameters. */

@@ -1,6 +1,15 @@
 import type { Words } from '../model/words.ts'
-import { rule } from '../rules/syntax.ts'
+import type { CounterRule } from '../rules/rule.ts'
+import { counters } from '../rules/syntax.ts'
 import { type Claim, defineGame, type Entry } from './define.ts'
+
+/** The distances of a piece to the corner. */
+export const BOARD = { names: ['a', 'b'], of: 'squares' } as const
+
+/** The rule of a piece that goes towards a corner, with moves in the rule language. */
+export function onBoard(moves: string): CounterRule {
+  return { ...counters(`counters a, b; ${moves}`), of: 'squares' }
+}
 
 /**
  * A chess piece that goes towards a corner, where who reaches the corner wins and a player stuck
@@ -20,7 +29,7 @@ export function defineCornerGame(piece: {
     names: piece.names,
     about: piece.about,
     position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
-    rule: () => rule(`counters a, b; ${piece.moves}; stuck draws unless a = 0 and b = 0`),
+    rule: () => onBoard(`${piece.moves}; stuck draws unless a = 0 and b = 0`),
     theorem: () => piece.theorem,
     examples: piece.examples,
   })

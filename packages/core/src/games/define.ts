@@ -8,9 +8,9 @@ import { worked } from '../formula/worked.ts'
 import type { Component, Convention, Game, HeapValues, Rules, Theorem } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
 import { canonical } from '../rules/canonical.ts'
-import { counterRules } from '../rules/counters.ts'
+import { counterRules, retold } from '../rules/counters.ts'
 import { heapRules } from '../rules/heaps.ts'
-import { isHeapRule, type Rule } from '../rules/rule.ts'
+import { type CounterRule, isHeapRule, type Rule } from '../rules/rule.ts'
 
 /** The numbers behind a game's name, by the names of its parameters. */
 export type Args = Readonly<Record<string, bigint>>
@@ -113,7 +113,9 @@ export function defineGame(
       const rules = description.rules?.(args, plain) ?? plain
       const claim = description.theorem?.(args)
       const made = { convention, rule, rules }
-      return claim ? { ...made, theorem: theoremOf(claim, args, isHeapRule(rule)) } : made
+      if (!claim) return made
+      const theorem = theoremOf(claim, args, isHeapRule(rule))
+      return { ...made, theorem: rule.kind === 'counters' ? toldIn(rule, theorem) : theorem }
     },
     recognise(rule, as) {
       if (as !== convention || byNameOnly) return undefined
@@ -154,6 +156,21 @@ function common<P>(d: Description<P>) {
     about: d.about,
     position: d.position ?? HEAPS,
     examples: d.examples,
+  }
+}
+
+/** The theorem with its moves told in the words of a rule over counters. */
+export function toldIn(
+  rule: CounterRule,
+  theorem: Theorem<readonly bigint[]>,
+): Theorem<readonly bigint[]> {
+  const { movesTo, winning } = theorem
+  return {
+    ...theorem,
+    ...(movesTo && {
+      movesTo: (from, value, budget) => retold(rule, from, movesTo(from, value, budget)),
+    }),
+    ...(winning && { winning: (from, budget) => retold(rule, from, winning(from, budget)) }),
   }
 }
 

@@ -50,7 +50,7 @@ const least = remembered(floorPhi)
 /** All moves of Wythoff's game to golden pairs: at most three. */
 function goldenMoves([a = 0n, b = 0n]: Pair): Moves<Pair> {
   return Moves.of(function* () {
-    const go = (to: Pair) => counterMove('ab', [a, b], to)
+    const go = (to: Pair) => counterMove({ names: ['a', 'b'] }, [a, b], to)
     const [low, high] = order([a, b])
     if (partner(b) < a) yield go([partner(b), b])
     if (partner(a) < b) yield go([a, partner(a)])

@@ -2,7 +2,7 @@ import { decimal } from '../arith/decimal.ts'
 import { TextError } from '../model/errors.ts'
 import type { Rules } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
-import { same } from '../model/words.ts'
+import { counterMove } from '../rules/counters.ts'
 import { parseNumber, tokens } from '../rules/numbers.ts'
 
 /** A heap and the most that the next move may take. */
@@ -41,13 +41,6 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
 
 /** The move that takes `take` of the heap and leaves `factor` times that as the limit. */
 export function limitedMove(position: Limited, take: bigint, factor: bigint): Move<Limited> {
-  const [n = 0n, limit = 0n] = position
-  const [left, next] = [n - take, factor * take]
-  return {
-    get text() {
-      const heap = `n: ${decimal(n)} → ${decimal(left)}`
-      return same(next === limit ? heap : `${heap}, limit: ${decimal(limit)} → ${decimal(next)}`)
-    },
-    to: [left, next],
-  }
+  const [n = 0n] = position
+  return counterMove({ names: ['n', 'limit'], set: ['limit'] }, position, [n - take, factor * take])
 }

@@ -1,8 +1,10 @@
 import type { Game } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
+import { narrow } from '../rules/syntax.ts'
 import { type Look, lookOf, type Pile } from './look.ts'
 import { breakHeap, counterMovesTo, MOST_LOOKED, moveTo, tooManyToLook } from './move-to.ts'
+import { readChanges, readTakes, saysMore } from './read-takes.ts'
 
 /** What a text was read as: a move, or what is wrong with it; undefined where it says something else. */
 export type Reading<P> =
@@ -27,6 +29,8 @@ export function readPiles<P>(
     if (index === undefined || !parts) return undefined
     return breakPile(game, position, look, index, parts)
   }
+  const told = readTold(game, position, look, text)
+  if (told) return told
   const words = text.split(/[\s,:]+/).filter((word) => word !== '')
   if (piles.length === 1 && words.length === 1) words.unshift(piles[0]?.label as string)
   if (words.length === 0 || words.length % 2 !== 0) return undefined
@@ -40,6 +44,23 @@ export function readPiles<P>(
     takes.set(index, BigInt(amount))
   }
   return takePiles(game, position, look, takes)
+}
+
+/** Reads the words of a move over counters, also where it is one of very many. */
+function readTold<P>(game: Game<P>, position: P, look: PilesLook, text: string): Reading<P> {
+  if (game.rule && game.rule.kind !== 'counters') return undefined
+  const sizes = readChanges(text, look.piles)
+  if (sizes) return choose(game, matching(game, position, look, sizes), sizes)
+  const takes = readTakes(text, look.piles)
+  const reading = takes && takePiles(game, position, look, takes)
+  // what else the words say is compared with all of the move's words
+  return saysMore(text) && !(reading && 'move' in reading && isTold(reading.move, text))
+    ? undefined
+    : reading
+}
+
+function isTold<P>({ text: { en, zh } }: Move<P>, text: string): boolean {
+  return [en, zh].some((words) => narrow(words).toLowerCase() === text.toLowerCase())
 }
 
 /** The index of the pile with a label, or with a number in order. */

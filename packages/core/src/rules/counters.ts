@@ -2,8 +2,8 @@ import { floorDiv } from '../arith/integers.ts'
 import { tuples } from '../model/enumerate.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Rules } from '../model/game.ts'
-import type { Move } from '../model/moves.ts'
-import { same } from '../model/words.ts'
+import type { Move, Moves } from '../model/moves.ts'
+import { counterText, type Told, toldBy } from './counter-words.ts'
 import { parseNumbers } from './numbers.ts'
 import {
   type Comparison,
@@ -26,18 +26,19 @@ type Counters = readonly bigint[]
 export function counterRules(rule: CounterRule): Rules<Counters> {
   const size = rule.names.length
   const { drawUnless } = rule
+  const told = toldBy(rule)
   return {
     parse: (text) => parseNumbers(text, { least: size, most: size }),
     print: (counters) => counters.join(' '),
     *moves(counters) {
       const reached = new Set<string>()
       for (const way of rule.moves)
-        for (const move of movesBy(rule, way, counters)) {
+        for (const to of movesBy(rule, way, counters)) {
           // two ways to the same counters are one move
-          const key = rule.moves.length > 1 ? move.to.join(' ') : ''
+          const key = rule.moves.length > 1 ? to.join(' ') : ''
           if (key && reached.has(key)) continue
           reached.add(key)
-          yield move
+          yield counterMove(told, counters, to)
         }
     },
     ...(drawUnless && {
@@ -53,11 +54,8 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
   }
 }
 
-function* movesBy(
-  rule: CounterRule,
-  move: CounterMove,
-  counters: Counters,
-): Generator<Move<Counters>> {
+/** The counters that one way to move leads to. */
+function* movesBy(rule: CounterRule, move: CounterMove, counters: Counters): Generator<Counters> {
   const next: InK[] = counters.map((base) => ({ base, slope: 0n }))
   for (const { counter, by, value } of move.changes) {
     const at = rule.names.indexOf(counter)
@@ -78,23 +76,25 @@ function* movesBy(
   const last = range.to ?? range.from + BigInt(limits.length)
   for (let k = range.from; k <= last; k++) {
     if (!limits.every(([form, is]) => compare(form.base + form.slope * k, is))) continue
-    const to = next.map((form) => form.base + form.slope * k)
-    yield counterMove(rule.names, counters, to)
+    yield next.map((form) => form.base + form.slope * k)
     if (!chosen) return
   }
 }
 
-/** The move from some counters to others, in words: `a: 9 → 8, b: 14 → 13`. */
-export function counterMove(names: Iterable<string>, from: Counters, to: Counters): Move<Counters> {
+/** The move from some counters to others, in the words of a player. */
+export function counterMove(told: Told, from: Counters, to: Counters): Move<Counters> {
   return {
     get text() {
-      const changes = [...names].flatMap((name, i) =>
-        to[i] === from[i] ? [] : [`${name}: ${from[i]} → ${to[i]}`],
-      )
-      return same(changes.join(', ') || '=')
+      return counterText(told, from, to)
     },
     to,
   }
+}
+
+/** The moves told in the words of a rule over counters. */
+export function retold(rule: CounterRule, from: Counters, moves: Moves<Counters>): Moves<Counters> {
+  const told = toldBy(rule)
+  return moves.map(({ to }) => counterMove(told, from, to))
 }
 
 /** The k ≥ 1 for which all forms compare with 0 as they should, up to holes made by `!=`. */

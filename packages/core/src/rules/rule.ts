@@ -58,6 +58,8 @@ export interface CounterRule {
   readonly moves: readonly CounterMove[]
   /** Stuck is a draw, unless all of these hold. */
   readonly drawUnless?: readonly Condition[]
+  /** What the counters are to a player, for the words of a move; the moves do not depend on it. */
+  readonly of?: 'heaps' | 'squares' | undefined
 }
 
 /** Which moves a position has, as plain data. */

@@ -2,7 +2,7 @@ import { TextError } from '../model/errors.ts'
 import type { Words } from '../model/words.ts'
 import { buildRule, type RawRule } from './build.ts'
 import * as grammar from './generated/grammar.ts'
-import type { Rule } from './rule.ts'
+import type { CounterRule, Rule } from './rule.ts'
 
 const parseGrammar = grammar.parse as unknown as (text: string) => unknown
 
@@ -156,6 +156,13 @@ function list(items: readonly string[], last: string): string {
   return items.length < 2
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}`
+}
+
+/** The rule over counters of a text that is one. */
+export function counters(text: string): CounterRule {
+  const known = rule(text)
+  if (known.kind !== 'counters') throw new TypeError(`not a rule over counters: ${text}`)
+  return known
 }
 
 /** The rule of a text that is one: `take 1..4`, `counters a, b; a -= k; b -= k`. */

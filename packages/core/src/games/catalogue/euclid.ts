@@ -4,7 +4,6 @@ import { tuples } from '../../model/enumerate.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import { brief, type Words } from '../../model/words.ts'
-import { counterMove } from '../../rules/counters.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -14,7 +13,15 @@ const [small, large] = [min('a', 'b'), max('a', 'b')]
 
 /** The move that takes `times` times the smaller number from the larger. */
 function subtract([a = 0n, b = 0n]: Pair, times: bigint): Move<Pair> {
-  return counterMove('ab', [a, b], a >= b ? [a - times * b, b] : [a, b - times * a])
+  const [name, large, small] = a >= b ? ['a', a, b] : ['b', b, a]
+  const left = large - times * small
+  return {
+    get text() {
+      const multiple = `${times === 1n ? '' : `${brief(times)}·`}${brief(small)}`
+      return { en: `take ${multiple} from ${name}`, zh: `${name} 减去 ${multiple}` }
+    },
+    to: a >= b ? [left, b] : [a, left],
+  }
 }
 
 const order = ([a = 0n, b = 0n]: Pair): [bigint, bigint] => (a >= b ? [a, b] : [b, a])

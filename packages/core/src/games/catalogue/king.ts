@@ -1,7 +1,7 @@
 import { evaluate } from '../../formula/evaluate.ts'
 import { cases, equal, max, min, minus, mod } from '../../formula/tree.ts'
 import { valueLine, worked } from '../../formula/worked.ts'
-import { rule } from '../../rules/syntax.ts'
+import { onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
 
 const value = cases(
@@ -17,7 +17,7 @@ export const game = defineGame({
     zh: '国王每次向角落走一格：横、竖或斜。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
-  rule: () => rule('counters a, b; a -= 1; b -= 1; a -= 1, b -= 1'),
+  rule: () => onBoard('a -= 1; b -= 1; a -= 1, b -= 1'),
   theorem: () => ({
     name: { en: 'Parity of the distances', zh: '距离的奇偶' },
     reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },

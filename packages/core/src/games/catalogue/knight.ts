@@ -2,7 +2,7 @@ import { evaluate } from '../../formula/evaluate.ts'
 import { and, cases, equal, less, max, min, mod, plus } from '../../formula/tree.ts'
 import { valueLine } from '../../formula/worked.ts'
 import type { Words } from '../../model/words.ts'
-import { rule } from '../../rules/syntax.ts'
+import { onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
 
 const [low, high] = [min('a', 'b'), max('a', 'b')]
@@ -38,7 +38,7 @@ export const game = defineGame({
     zh: '马每次向角落走“日”字：一个方向一格，另一个方向两格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
-  rule: () => rule('counters a, b; a -= 1, b -= 2; a -= 2, b -= 1'),
+  rule: () => onBoard('a -= 1, b -= 2; a -= 2, b -= 1'),
   theorem: () => ({
     name: { en: 'The smaller distance modulo 3', zh: '较小距离模 3' },
     reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },

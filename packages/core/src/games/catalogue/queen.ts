@@ -1,4 +1,4 @@
-import { rule } from '../../rules/syntax.ts'
+import { onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
 import { wythoffClaim } from '../golden-pairs.ts'
 
@@ -10,7 +10,7 @@ export const game = defineGame({
     zh: '皇后每次横、竖或斜向角落走任意多格。不能走者负。这就是棋盘上的威佐夫博弈。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
-  rule: () => rule('counters a, b; a -= k; b -= k; a -= k, b -= k'),
+  rule: () => onBoard('a -= k; b -= k; a -= k, b -= k'),
   byNameOnly: true,
   theorem: () => wythoffClaim,
   examples: ['queen: 9 14', 'queen: 4 7'],

@@ -1,7 +1,7 @@
 import { equal } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { counterMove } from '../../rules/counters.ts'
-import { defineCornerGame, NEVER_STUCK } from '../corner.ts'
+import { BOARD, defineCornerGame, NEVER_STUCK } from '../corner.ts'
 
 export const game = defineCornerGame({
   slug: 'rook-to-corner',
@@ -22,7 +22,7 @@ export const game = defineCornerGame({
     },
     outcome: ([a = 0n, b = 0n]) => (a === b ? 'P' : 'N'),
     winning: ([a = 0n, b = 0n]) =>
-      Moves.of(() => [counterMove('ab', [a, b], a > b ? [b, b] : [a, a])]),
+      Moves.of(() => [counterMove(BOARD, [a, b], a > b ? [b, b] : [a, a])]),
     proof: {
       en: `${NEVER_STUCK.en} With equal distances every move makes them different, and the opponent makes them equal again.`,
       zh: `${NEVER_STUCK.zh}距离相等时任何一步都使其不等，对手再使其相等。`,

@@ -3,7 +3,7 @@ import { xor } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join, type Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
-import { rule } from '../../rules/syntax.ts'
+import { BOARD, onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
 
 export const game = defineGame({
@@ -14,7 +14,7 @@ export const game = defineGame({
     zh: '车每次横或竖向角落走任意多格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
-  rule: () => rule('counters a, b; a -= k; b -= k'),
+  rule: () => onBoard('a -= k; b -= k'),
   theorem: () => ({
     name: { en: 'Bouton’s theorem for two heaps', zh: '两堆的 Bouton 定理' },
     reference:
@@ -27,8 +27,8 @@ export const game = defineGame({
     value: ([a = 0n, b = 0n]) => a ^ b,
     movesTo: ([a = 0n, b = 0n], value) =>
       Moves.of(function* () {
-        if ((b ^ value) < a) yield counterMove('ab', [a, b], [b ^ value, b])
-        if ((a ^ value) < b) yield counterMove('ab', [a, b], [a, a ^ value])
+        if ((b ^ value) < a) yield counterMove(BOARD, [a, b], [b ^ value, b])
+        if ((a ^ value) < b) yield counterMove(BOARD, [a, b], [a, a ^ value])
       }),
     why: ([a = 0n, b = 0n]) => {
       const compared: Words =
