@@ -51,7 +51,7 @@ export function runExplain(text: string, lang: Lang): void {
     if (game.rule)
       section(
         say.inRuleLanguage,
-        (game.convention === 'misere' ? { en: 'misere ', zh: '反常 ' }[lang] : '') +
+        (game.convention === 'misere' ? { en: 'misere ', zh: '反常规 ' }[lang] : '') +
           printRule(game.rule, lang),
       )
     if (entry) section(say.position, entry.position[lang])

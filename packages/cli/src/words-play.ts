@@ -43,8 +43,8 @@ Without a terminal, moves and commands are read from standard input, one a line.
   coins: (head: string, tail: string) => `${head} heads  ${tail} tails`,
   ground: 'ground',
   token: 'the token is here',
-  lastLoses: 'Who cannot move loses.',
-  lastWins: 'Misère play: who cannot move wins.',
+  lastLoses: 'Whoever cannot move loses.',
+  lastWins: 'Misère play: whoever cannot move wins.',
   begins: (name: string) => (name === 'You' ? 'You begin.' : `${name} begins.`),
   levelSaid: (level: string, errors: number) =>
     errors === 0

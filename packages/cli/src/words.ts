@@ -86,7 +86,7 @@ const en = {
       ? 'Raise the budget with --budget 10, --budget 100, …, or ask for a smaller position.'
       : `It would take --budget ${factor}, or a smaller position.`,
   rule: 'Rule',
-  misere: 'Misère play of this rule: who cannot move wins.',
+  misere: 'Misère play of this rule: whoever cannot move wins.',
   losingWhen: 'losing when ',
   exampleOf: (name: string) => `Shown with parameters as an example: ${name}.`,
   outOfReach: (factor: string) =>

@@ -8,7 +8,7 @@ export const coins: readonly Problem[] = [
     id: 'coin-heaps',
     title: { en: 'Heaps of coins', zh: '取硬币游戏' },
     rule: {
-      en: 'Nim with coins: a move takes any number from one heap. Who cannot move loses.',
+      en: 'Nim with coins: a move takes any number from one heap. Whoever cannot move loses.',
       zh: '硬币的尼姆博弈：每次从一堆中取任意多枚。无币可取者负。',
     },
     envelope: 'count',
@@ -22,7 +22,7 @@ export const coins: readonly Problem[] = [
     id: 'coin-set',
     title: { en: 'A set of amounts', zh: '硬币游戏' },
     rule: {
-      en: 'One heap of x coins; a move takes one of the k given amounts. Who cannot move loses.',
+      en: 'One heap of x coins; a move takes one of the k given amounts. Whoever cannot move loses.',
       zh: '一堆 x 枚硬币，每次取给定的 k 个数目之一。不能走者负。',
     },
     envelope: 'end',

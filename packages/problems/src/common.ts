@@ -5,7 +5,7 @@ import { numbers } from './shape.ts'
 /** What the problems about the Bash game have in common. */
 export const BASH = {
   rule: {
-    en: 'One heap of n stones; a move takes 1 to m. Who takes the last stone wins.',
+    en: 'One heap of n stones; a move takes 1 to m. Whoever takes the last stone wins.',
     zh: '一堆 n 颗石子，每次取 1 到 m 颗。取到最后一颗者胜。',
   },
   shape: numbers('n', 'm'),
@@ -15,7 +15,7 @@ export const BASH = {
 /** What the problems about Fibonacci Nim have in common: at the start all but one may be taken. */
 export const FIBONACCI_NIM = {
   rule: {
-    en: 'One heap; the first move may not take all, and after it a move takes at most twice what the move before took. Who takes the last stone wins.',
+    en: 'One heap; the first move may not take all, and after it a move takes at most twice what the move before took. Whoever takes the last stone wins.',
     zh: '一堆石子，第一步不能取完，之后每步最多取对手上一步的两倍。取到最后一颗者胜。',
   },
   shape: numbers('n'),

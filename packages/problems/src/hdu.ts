@@ -21,7 +21,7 @@ export const hdu: readonly Problem[] = [
     id: 'hdu1847',
     title: { en: 'HDU 1847', zh: 'HDU 1847' },
     rule: {
-      en: 'One heap of n; a move takes 1, 2, 4, 8, … Who takes the last wins.',
+      en: 'One heap of n; a move takes 1, 2, 4, 8, … Whoever takes the last wins.',
       zh: '一堆 n 张，每次取 1、2、4、8……张。取到最后一张者胜。',
     },
     envelope: 'end',
@@ -44,7 +44,7 @@ export const hdu: readonly Problem[] = [
     id: 'hdu2897',
     title: { en: 'HDU 2897', zh: 'HDU 2897' },
     rule: {
-      en: 'One heap of n; a move takes p to q, and all of it when fewer than p are left. Who takes the last one loses.',
+      en: 'One heap of n; a move takes p to q, and all of it when fewer than p are left. Whoever takes the last one loses.',
       zh: '一堆 n 枚，每次取 p 到 q 枚，不足 p 枚时必须全取。取到最后一枚者负。',
     },
     envelope: 'end',
@@ -63,7 +63,7 @@ export const hdu: readonly Problem[] = [
     id: 'hdu3032',
     title: { en: 'HDU 3032', zh: 'HDU 3032' },
     rule: {
-      en: 'A move takes any number of stones from one heap, or splits a heap into two non-empty heaps. Who takes the last stone wins.',
+      en: 'A move takes any number of stones from one heap, or splits a heap into two non-empty heaps. Whoever takes the last stone wins.',
       zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
     },
     envelope: 'count',
@@ -77,7 +77,7 @@ export const hdu: readonly Problem[] = [
     id: 'hdu5754',
     title: { en: 'HDU 5754', zh: 'HDU 5754' },
     rule: {
-      en: 'A piece goes from (1,1) towards (n,m) on an n × m board, right and down only: 1 king, 2 rook, 3 knight, 4 queen. Who reaches (n,m) wins; a player who is stuck elsewhere has drawn.',
+      en: 'A piece goes from (1,1) towards (n,m) on an n × m board, right and down only: 1 king, 2 rook, 3 knight, 4 queen. Whoever reaches (n,m) wins; a player who is stuck elsewhere has drawn.',
       zh: '棋子在 n × m 棋盘上从 (1,1) 走向 (n,m)，只能向右、向下：1 国王，2 车，3 马，4 皇后。走到 (n,m) 者胜；在别处走不动则平局。',
     },
     envelope: 'count',

@@ -21,7 +21,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-2',
     title: { en: 'NYOJ stones 2', zh: 'NYOJ 取石子（二）' },
     rule: {
-      en: 'N heaps; from a heap with bound b a move takes 1 to b stones. Who takes the last stone wins.',
+      en: 'N heaps; from a heap with bound b a move takes 1 to b stones. Whoever takes the last stone wins.',
       zh: 'N 堆石子，每堆各有上限 b，每次从一堆中取 1 到 b 颗。取到最后一颗者胜。',
     },
     envelope: 'count',
@@ -35,7 +35,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-3',
     title: { en: 'NYOJ stones 3 (POJ 1740)', zh: 'NYOJ 取石子（三）（POJ 1740）' },
     rule: {
-      en: 'From one heap discard at least one stone, then move any of the stones left in it onto other non-empty heaps. Who takes the last stone wins.',
+      en: 'From one heap discard at least one stone, then move any of the stones left in it onto other non-empty heaps. Whoever takes the last stone wins.',
       zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
     },
     envelope: 'zero',
@@ -52,7 +52,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-4',
     title: { en: 'NYOJ stones 4 (POJ 1067)', zh: 'NYOJ 取石子（四）（POJ 1067）' },
     rule: {
-      en: 'Two heaps; a move takes any number from one of them, or the same number from both. Who takes the last stone wins.',
+      en: 'Two heaps; a move takes any number from one of them, or the same number from both. Whoever takes the last stone wins.',
       zh: '两堆石子，每次从一堆中取任意多颗，或从两堆中取同样多颗。取到最后一颗者胜。',
     },
     envelope: 'end',
@@ -78,7 +78,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-6',
     title: { en: 'NYOJ stones 6', zh: 'NYOJ 取石子（六）' },
     rule: {
-      en: 'Nim: a move takes any number of stones from one heap. Who takes the last stone wins.',
+      en: 'Nim: a move takes any number of stones from one heap. Whoever takes the last stone wins.',
       zh: '尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者胜。',
     },
     envelope: 'count',
@@ -92,7 +92,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-7',
     title: { en: 'NYOJ stones 7', zh: 'NYOJ 取石子（七）' },
     rule: {
-      en: 'n stones in a ring; a move takes one stone or two neighbours, and the gap stays. Who takes the last stone wins.',
+      en: 'n stones in a ring; a move takes one stone or two neighbours, and the gap stays. Whoever takes the last stone wins.',
       zh: 'n 颗石子围成一圈，每次取一颗或相邻的两颗，空位保留。取到最后一颗者胜。',
     },
     envelope: 'end',
@@ -155,8 +155,8 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-9',
     title: { en: 'NYOJ stones 9', zh: 'NYOJ 取石子（九）' },
     rule: {
-      en: 'Misère Nim: a move takes any number of stones from one heap. Who takes the last stone loses.',
-      zh: '反尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者负。',
+      en: 'Misère Nim: a move takes any number of stones from one heap. Whoever takes the last stone loses.',
+      zh: '反常规尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者负。',
     },
     envelope: 'count',
     shape: { kind: 'heaps' },
@@ -172,7 +172,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-10',
     title: { en: 'NYOJ stones 10', zh: 'NYOJ 取石子（十）' },
     rule: {
-      en: 'A move takes 2^k stones from heap 1, from heap 2 a Fibonacci number, heap 3 any number, heap 4 one or an even number, heap 5 an odd number, heap i ≥ 6 from 1 to i. Who takes the last stone wins.',
+      en: 'A move takes 2^k stones from heap 1, from heap 2 a Fibonacci number, heap 3 any number, heap 4 one or an even number, heap 5 an odd number, heap i ≥ 6 from 1 to i. Whoever takes the last stone wins.',
       zh: '第 1 堆每次取 2^k 颗，第 2 堆取斐波那契数颗，第 3 堆任意，第 4 堆取 1 颗或偶数颗，第 5 堆取奇数颗，第 i ≥ 6 堆取 1 到 i 颗。取到最后一颗者胜。',
     },
     envelope: 'zero',

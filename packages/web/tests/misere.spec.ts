@@ -3,7 +3,7 @@ import { expect, test } from './support.ts'
 test('misère is a switch, and it changes who wins', async ({ page }) => {
   await page.goto('#/game/nim?p=1+1+1')
   const why = page.getByRole('region', { name: 'Why' })
-  const misere = page.getByLabel('Misère: who cannot move wins')
+  const misere = page.getByLabel('Misère: whoever cannot move wins')
   await expect(why).toContainText('The player to move wins')
   await expect(misere).not.toBeChecked()
   await misere.check()
@@ -18,7 +18,7 @@ test('misère is a switch, and it changes who wins', async ({ page }) => {
 
 test('misère Kayles is played, with the warning that belongs to it', async ({ page }) => {
   await page.goto('#/game/kayles?p=8')
-  await page.getByLabel('Misère: who cannot move wins').check()
+  await page.getByLabel('Misère: whoever cannot move wins').check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Kayles')
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('The player to move wins')
   await expect(page.getByText('Misère Kayles breaks it at a row of 8')).toBeVisible()

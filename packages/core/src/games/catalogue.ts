@@ -11,12 +11,19 @@ import { catalogue } from './generated/catalogue.ts'
 export const entries: readonly Entry[] = catalogue
 
 const byName = new Map(
-  entries.flatMap((e) => [e.slug, e.names.zh, ...e.aliases].map((name) => [name, e] as const)),
+  entries.flatMap((e) =>
+    [e.slug, e.names.zh, ...e.aliases].map((name) => [keyOf(name), e] as const),
+  ),
 )
+
+/** A name without capitals and blanks. */
+function keyOf(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, '')
+}
 
 /** The game of the catalogue with a slug or another of its names. */
 export function findEntry(name: string): Entry | undefined {
-  return byName.get(name.toLowerCase())
+  return byName.get(keyOf(name))
 }
 
 /** The game of the catalogue with a slug and its parameters filled in. */
@@ -50,7 +57,7 @@ function makeGame(rule: Rule, convention: Convention): Game<unknown> {
   const misere = convention === 'misere'
   return {
     name: (misere ? 'misere ' : '') + printRule(rule, 'en'),
-    nameZh: (misere ? '反常 ' : '') + printRule(rule, 'zh'),
+    nameZh: (misere ? '反常规 ' : '') + printRule(rule, 'zh'),
     convention,
     rule,
     rules: isHeapRule(rule) ? heapRules(rule) : counterRules(rule),
@@ -58,14 +65,14 @@ function makeGame(rule: Rule, convention: Convention): Game<unknown> {
   }
 }
 
-/** The same game with the other ending: who cannot move wins. */
+/** The same game with the other ending: whoever cannot move wins. */
 export function misereOf(game: Game<unknown>): Game<unknown> {
   const { theorem: _, ...rest } = game
   const sum = game.name.includes(' + ')
   return {
     ...rest,
     name: sum ? `misere (${game.name})` : `misere ${game.name}`,
-    nameZh: sum ? `反常 (${game.nameZh})` : `反常 ${game.nameZh}`,
+    nameZh: sum ? `反常规 (${game.nameZh})` : `反常规 ${game.nameZh}`,
     convention: 'misere',
     ...(game.rule && theorems(game.rule, 'misere')),
   }

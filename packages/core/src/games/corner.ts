@@ -12,7 +12,7 @@ export function onBoard(moves: string): CounterRule {
 }
 
 /**
- * A chess piece that goes towards a corner, where who reaches the corner wins and a player stuck
+ * A chess piece that goes towards a corner, where whoever reaches the corner wins and a player stuck
  * elsewhere has drawn (HDU 5754).
  */
 export function defineCornerGame(piece: {

@@ -78,7 +78,8 @@ function resolve(text: string, part: PartSyntax): Resolved {
   const convention: Convention = part.misere ? 'misere' : 'normal'
   if (part.rule) return { game: gameOfRule(part.rule, convention), position: part.position }
   const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
-  const entry = findEntry(name.text)
+  const own = misereEntry(text, part, name)
+  const entry = own ?? findEntry(name.text)
   if (!entry) throw unknownName(text, name)
   const { values, rest } = readArgs(text, entry, args, name)
   if (position && rest.text.trim() !== '') {
@@ -89,13 +90,20 @@ function resolve(text: string, part: PartSyntax): Resolved {
     })
   }
   const plain = gameFrom(nameOf(entry, values), entry.make(values))
-  if (part.misere && plain.convention === 'misere')
+  const misere = part.misere && !own
+  if (misere && plain.convention === 'misere')
     throw new TextError(text, name.offset, {
       en: `${entry.slug} is misère already.`,
       zh: `${entry.names.zh} 本来就是反常规的。`,
     })
   const at = position ?? (rest.text.trim() === '' ? undefined : rest)
-  return { game: part.misere ? misereOf(plain) : plain, position: at }
+  return { game: misere ? misereOf(plain) : plain, position: at }
+}
+
+/** The game whose own name begins with the word for misère play: 反常规尼姆博弈. */
+function misereEntry(text: string, { misere, offset }: PartSyntax, name: Piece): Entry | undefined {
+  const whole = text.slice(offset, name.offset + name.text.length)
+  return misere && whole !== name.text && !/\s/.test(whole) ? findEntry(whole) : undefined
 }
 
 function combine(
@@ -111,7 +119,7 @@ function combine(
     if (game.convention === 'misere')
       throw new TextError(text, place, {
         en: 'The convention belongs to the whole sum: write misere (… + …).',
-        zh: '反常规属于整个和：请写成 反常 (… + …)。',
+        zh: '反常规属于整个和：请写成 反常规 (… + …)。',
       })
     if (game.rules.stuckDraws)
       throw new TextError(text, place, {
@@ -205,27 +213,30 @@ function missingPosition(text: string, part: PartSyntax): TextError {
   })
 }
 
-const KEYWORDS = [
-  'take',
-  'split',
-  'octal',
-  'hex',
-  'counters',
-  'misere',
-  '取',
-  '拆分',
-  '八进制',
-  '十六进制',
-  '计数',
-  '反常',
+const KEYWORDS: readonly Words[] = [
+  { en: 'take', zh: '取' },
+  { en: 'split', zh: '拆分' },
+  { en: 'octal', zh: '八进制' },
+  { en: 'hex', zh: '十六进制' },
+  { en: 'counters', zh: '计数' },
+  { en: 'misere', zh: '反常规' },
 ]
 
+/** Each word that a text can begin with, and how it is said in English. */
+function* beginnings(): Generator<readonly [word: string, en: string]> {
+  for (const { en, zh } of KEYWORDS) yield* [[en, en] as const, [zh, en] as const]
+  for (const { slug, names, aliases } of entries)
+    for (const word of [slug, names.zh, ...aliases])
+      yield [word, /\p{Script=Han}/u.test(word) ? slug : word]
+}
+
 function unknownName(text: string, name: Piece): TextError {
-  const known = [...KEYWORDS, ...entries.flatMap((e) => [e.slug, e.names.zh, ...e.aliases])]
-  const close = nearest(name.text, known)
+  const known = new Map(beginnings())
+  const close = nearest(name.text, [...known.keys()])
+  const english = close && known.get(close)
   const shown = name.text.slice(0, 40)
   const words: Words = {
-    en: `Unknown game “${shown}”.${close ? ` Did you mean ${close}?` : ''} \`nimber games\` lists them all.`,
+    en: `Unknown game “${shown}”.${english ? ` Did you mean ${english}?` : ''} \`nimber games\` lists them all.`,
     zh: `没有叫“${shown}”的游戏。${close ? `是不是 ${close}？` : ''}\`nimber games\` 列出全部。`,
   }
   return new TextError(text, name.offset, words)

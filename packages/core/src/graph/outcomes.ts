@@ -1,7 +1,7 @@
 import type { Outcome } from '../model/game.ts'
 import { type Digraph, followersOf } from './digraph.ts'
 
-/** Who wins from each node of a graph, how soon, and by which move; who cannot move loses. */
+/** Who wins from each node of a graph, how soon, and by which move; whoever cannot move loses. */
 export interface Outcomes {
   outcome(v: number): Outcome
   /** The moves left when the winner hurries and the loser stalls; undefined for a draw. */

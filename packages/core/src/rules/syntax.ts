@@ -107,10 +107,11 @@ export function narrow(text: string): string {
 const NAMED: Readonly<Record<string, Words>> = {
   number: { en: 'a number', zh: '一个数' },
   amounts: {
-    en: 'amounts (1..4, {1,3}, any, odd, 2^k, fib, …)',
-    zh: '取数（1..4、{1,3}、任意、奇数、2^k、斐波那契数……）',
+    en: 'amounts (1..4, 1..n/2, {1,3}, any, odd, 2^k, fib, …)',
+    zh: '取数（1..4、1..n/2、{1,3}、任意、奇数、2^k、斐波那契数……）',
   },
   position: { en: 'a position', zh: '一个局面' },
+  misere: { en: '“misere”', zh: '“反常规”' },
   name: { en: 'the name of a game', zh: '游戏的名字' },
   counter: { en: 'a counter', zh: '一个计数器' },
   term: { en: 'a number, a counter or k', zh: '一个数、计数器或 k' },
@@ -144,18 +145,24 @@ function syntaxError(text: string, error: GrammarError): TextError {
       if (!word) zh.add(`“${expectation.text}”`)
     }
   }
-  const found = at >= text.length ? undefined : String.fromCodePoint(text.codePointAt(at) ?? 0)
+  const char = at >= text.length ? undefined : String.fromCodePoint(text.codePointAt(at) ?? 0)
+  const found: Words = char
+    ? { en: `“${char}”`, zh: `“${char}”` }
+    : { en: 'the end of the text', zh: '文本的结尾' }
   return new TextError(text, at, {
-    en: `Expected ${list([...(en.size > 0 ? en : zh)], ' or ')}, found ${found ? `“${found}”` : 'the end of the text'}.`,
-    zh: `这里应是${list([...(zh.size > 0 ? zh : en)], ' 或 ')}，却是${found ? `“${found}”` : '文本的结尾'}。`,
+    en:
+      en.size > 0
+        ? `Expected ${list([...en], ', ', ' or ')}, found ${found.en}.`
+        : `A phrase of Chinese keywords does not go on with ${found.en}.`,
+    zh: `这里应是${list([...(zh.size > 0 ? zh : en)], '、', '或')}，却是${found.zh}。`,
   })
 }
 
-function list(items: readonly string[], last: string): string {
-  if (items.length > 8) return `${items.slice(0, 8).join(', ')}, …`
+function list(items: readonly string[], between: string, last: string): string {
+  if (items.length > 8) return [...items.slice(0, 8), '…'].join(between)
   return items.length < 2
     ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}`
+    : `${items.slice(0, -1).join(between)}${last}${items.at(-1)}`
 }
 
 /** The rule over counters of a text that is one. */

@@ -63,11 +63,12 @@ const amountsOf = (args: Readonly<Record<string, bigint>>) => [...new Set(Object
 
 export const game = defineOwnGame({
   slug: 'anti-sg',
-  names: { en: 'Anti-SG subtraction game', zh: '零值即终减法游戏' },
+  names: { en: 'Anti-SG subtraction game', zh: 'Anti-SG 游戏' },
+  aliases: ['零值即终减法游戏'],
   params: [{ kind: 'set', name: 'a' }],
   convention: 'misere',
   about: {
-    en: 'Take one of the given amounts from one heap. Play ends as soon as every heap has value 0 in the subtraction game, and who is to move then wins.',
+    en: 'Take one of the given amounts from one heap. Play ends as soon as every heap has value 0 in the subtraction game, and whoever is to move then wins.',
     zh: '每次从一堆中取给定的某个数目。一旦每堆在减法游戏中的 SG 值都为 0 就结束，此时轮到走的一方胜。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
@@ -93,7 +94,7 @@ export const game = defineOwnGame({
       },
       statement: {
         en: 'Losing exactly when some value is above 1 and the values xor to 0, or none is above 1 and they xor to 1. The early end is the condition: where play goes on at value 0 the statement can fail, as it does in misère Kayles with one row of 8.',
-        zh: '有大于 1 的值且异或为 0，或没有大于 1 的值且异或为 1 时必败，否则必胜。值全为 0 即结束是定理的条件：若值为 0 时还能继续走，结论可能不成立，例如反常 Kayles 中一排 8 个。',
+        zh: '有大于 1 的值且异或为 0，或没有大于 1 的值且异或为 1 时必败，否则必胜。值全为 0 即结束是定理的条件：若值为 0 时还能继续走，结论可能不成立，例如反常规凯尔斯中一排 8 个。',
       },
       ...(own && {
         formula: cases([[more(maxOf(own), 1), equal(xorOf(own), 0)]], equal(xorOf(own), 1)),
@@ -105,7 +106,7 @@ export const game = defineOwnGame({
         const ended = values.every((v) => v === 0)
         const end = ended
           ? {
-              en: ' All are 0: play is over, and who is to move wins.',
+              en: ' All are 0: play is over, and whoever is to move wins.',
               zh: '全为 0：已经结束，轮到走的一方胜。',
             }
           : { en: '', zh: '' }

@@ -67,7 +67,7 @@ export const game = defineOwnGame({
   slug: 'bash-heaps',
   names: { en: 'Bash heaps with their own bounds', zh: '多堆巴什博弈' },
   about: {
-    en: 'Several heaps, each with its own bound: take 1 up to that many stones from one heap. Who takes the last stone wins.',
+    en: 'Several heaps, each with its own bound: take 1 up to that many stones from one heap. Whoever takes the last stone wins.',
     zh: '若干堆石子，每堆各有上限：每次从一堆中取 1 到该堆上限颗。取到最后一颗者胜。',
   },
   position: { en: 'stones/most for each heap: 2/2 1/1', zh: '每堆写成 石子数/上限：2/2 1/1' },
@@ -103,7 +103,7 @@ export const game = defineOwnGame({
       }),
     proof: {
       en: 'Each heap is a Bash game with its own m, of value a mod (m+1); a sum has the xor of the values. Reducing each heap to win or lose (1 or 0) is not enough: 2/2 1/1 has value 2 xor 1 = 3 and is won.',
-      zh: '每堆是自己上限的巴什博弈，SG 值为 a mod (m+1)；和的值是异或。只把每堆化成胜（1）或负（0）是不够的：2/2 1/1 的值是 2 xor 1 = 3，先手必胜。',
+      zh: '每堆是自己上限的巴什博弈，SG 值为 a mod (m+1)；和的值是异或。只把每堆化成胜（1）或负（0）是不够的：2/2 1/1 的值是 2 异或 1 = 3，先手必胜。',
     },
   }),
   examples: ['bash-heaps: 2/2 1/1', 'bash-heaps: 1/100 1/1'],

@@ -8,7 +8,7 @@ export const game = defineGame({
   names: { en: 'Bash with a least take', zh: '有下限的巴什博弈' },
   params: rising('p', 'q'),
   about: {
-    en: 'Take p to q stones from one heap; fewer than p stones cannot be taken. Who cannot move loses.',
+    en: 'Take p to q stones from one heap; fewer than p stones cannot be taken. Whoever cannot move loses.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时不能取。不能走者负。',
   },
   rule: ({ p = 1n, q = 1n }) => take(range(p, q)),

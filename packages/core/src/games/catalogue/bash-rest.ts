@@ -8,7 +8,7 @@ export const game = defineGame({
   names: { en: 'Bash where a small rest goes at once', zh: '余数全取的巴什博弈' },
   params: rising('p', 'q'),
   about: {
-    en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone wins.',
+    en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Whoever takes the last stone wins.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时必须全部取走。取到最后一颗者胜。',
   },
   rule: ({ p = 1n, q = 1n }) => take(rangeOrRest(p, q)),

@@ -9,7 +9,7 @@ export const game = defineGame({
   aliases: ['巴什'],
   params: [natural('m')],
   about: {
-    en: 'Take 1 to m stones from one heap. Who takes the last stone wins.',
+    en: 'Take 1 to m stones from one heap. Whoever takes the last stone wins.',
     zh: '每次从一堆中取 1 到 m 颗。取到最后一颗者胜。',
   },
   rule: ({ m = 1n }) => take(range(1n, m)),

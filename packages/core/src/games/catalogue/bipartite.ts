@@ -88,7 +88,7 @@ export const game = defineOwnGame({
   slug: 'bipartite',
   names: { en: 'Token on a bipartite graph', zh: '二分图博弈' },
   about: {
-    en: 'A token stands on a vertex of a bipartite graph. A move takes it along an edge to a vertex where it has not been. Who cannot move loses.',
+    en: 'A token stands on a vertex of a bipartite graph. A move takes it along an edge to a vertex where it has not been. Whoever cannot move loses.',
     zh: '棋子放在二分图的一个顶点上。每次沿边移到一个没到过的顶点。不能走者负。',
   },
   position: {

@@ -8,7 +8,7 @@ export const game = defineGame({
   slug: 'divisors',
   names: { en: 'Taking a divisor', zh: '约数博弈' },
   about: {
-    en: 'Take a number of stones that divides the size of the heap (all of them included). Who takes the last stone wins.',
+    en: 'Take a number of stones that divides the size of the heap (all of them included). Whoever takes the last stone wins.',
     zh: '每次取走的数目必须整除这堆的石子数（可以全取）。取到最后一颗者胜。',
   },
   rule: () => rule('take divisors of n'),

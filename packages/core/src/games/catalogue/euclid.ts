@@ -60,7 +60,7 @@ export const game = defineOwnGame({
   slug: 'euclid',
   names: { en: 'Euclid', zh: '欧几里得游戏' },
   about: {
-    en: 'Two numbers: take a positive multiple of the smaller from the larger, not going below 0. Who makes a number 0 wins.',
+    en: 'Two numbers: take a positive multiple of the smaller from the larger, not going below 0. Whoever makes a number 0 wins.',
     zh: '两个数：从较大的数中减去较小数的正整数倍，不得小于 0。先得到 0 者胜。',
   },
   position: { en: 'two numbers a b', zh: '两个数 a b' },

@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'even',
   names: { en: 'Even takes', zh: '偶数博弈' },
   about: {
-    en: 'Take an even number of stones from one heap. Who cannot move loses.',
+    en: 'Take an even number of stones from one heap. Whoever cannot move loses.',
     zh: '每次从一堆中取偶数颗。不能走者负。',
   },
   rule: () => rule('take even'),

@@ -129,10 +129,11 @@ const amountsOf = (args: Readonly<Record<string, bigint>>) => [...new Set(Object
 
 export const game = defineOwnGame({
   slug: 'every-sg',
-  names: { en: 'Subtraction game in every heap', zh: '全动减法游戏' },
+  names: { en: 'Every-SG subtraction game', zh: 'Every-SG 游戏' },
+  aliases: ['全动减法游戏'],
   params: [{ kind: 'set', name: 'a' }],
   about: {
-    en: 'In every heap where one can move, one must: take one of the given amounts from each. The last heap to end decides: who cannot move at all loses.',
+    en: 'In every heap where one can move, one must: take one of the given amounts from each. The last heap to end decides: whoever cannot move at all loses.',
     zh: '凡是能走的堆都必须走：从每堆各取给定的某个数目。最后结束的一堆决定胜负：一堆都不能走者负。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
@@ -142,7 +143,7 @@ export const game = defineOwnGame({
     const steps = new Steps(amounts)
     const own = repeating((n) => steps.at(BigInt(n)), Math.max(...amounts.map(Number)), true)
     return {
-      name: { en: 'Longest heap', zh: 'Every-SG 定理' },
+      name: { en: 'Every-SG theorem', zh: 'Every-SG 定理' },
       reference:
         'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 9 (suspense numbers of continued joins)',
       statement: {

@@ -87,7 +87,7 @@ export const game = defineGame({
   names: { en: 'Fibonacci Nim', zh: '斐波那契博弈' },
   aliases: ['斐波那契'],
   about: {
-    en: 'One heap. The first move takes any number but not all; after that a move takes at most twice what the move before took. Who takes the last stone wins.',
+    en: 'One heap. The first move takes any number but not all; after that a move takes at most twice what the move before took. Whoever takes the last stone wins.',
     zh: '一堆石子。第一步可取任意多颗但不能取完；之后每步最多取对手上一步的两倍。取到最后一颗者胜。',
   },
   position: {
@@ -108,7 +108,7 @@ export const game = defineGame({
     winning: (position) => new Moves(() => winningTakes(position)),
     why,
     proof: {
-      en: 'Write n as a sum of Fibonacci numbers no two of which are neighbours. Who may take the smallest part F does so; the next part is at least the second Fibonacci number after F and so more than 2F, out of the opponent’s reach. Who may not take it takes some t < F: the smallest part of F − t is then at most 2t, so the opponent may take that part and is again the one who takes whole parts. Zero is reached by taking a whole part.',
+      en: 'Write n as a sum of Fibonacci numbers no two of which are neighbours. Whoever may take the smallest part F does so; the next part is at least the second Fibonacci number after F and so more than 2F, out of the opponent’s reach. Whoever may not take it takes some t < F: the smallest part of F − t is then at most 2t, so the opponent may take that part and is again the one who takes whole parts. Zero is reached by taking a whole part.',
       zh: '把 n 写成互不相邻的斐波那契数之和。能取走最小项 F 的人就取它：下一项至少隔一个斐波那契数，大于 2F，对手取不走。取不走最小项的人只能取 t < F：这时 F − t 的最小项不超过 2t，对手可以取走它，于是总是对手在取整项。最后一颗由取整项的人取到。',
     },
   }),

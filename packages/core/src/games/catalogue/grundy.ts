@@ -5,7 +5,7 @@ export const game = defineGame({
   slug: 'grundy',
   names: { en: 'Grundy’s game', zh: '格伦迪博弈' },
   about: {
-    en: 'Split a heap into two non-empty heaps of different sizes. Who cannot move loses. Whether the values ever repeat is not known; they come from a table.',
+    en: 'Split a heap into two non-empty heaps of different sizes. Whoever cannot move loses. Whether the values ever repeat is not known; they come from a table.',
     zh: '把一堆分成大小不同的两个非空堆。不能走者负。SG 值是否最终循环至今未知，由表得出。',
   },
   rule: () => rule('split unequal'),

@@ -102,7 +102,7 @@ export const game = defineOwnGame({
   slug: 'hackenbush-tree',
   names: { en: 'Green Hackenbush on trees', zh: '剪树枝游戏' },
   about: {
-    en: 'Trees grow from the ground. A move cuts an edge; all that is no longer joined to the ground falls away. Who cannot move loses.',
+    en: 'Trees grow from the ground. A move cuts an edge; all that is no longer joined to the ground falls away. Whoever cannot move loses.',
     zh: '地面上长着树。每次剪断一条边，与地面断开的部分全部掉落。不能走者负。',
   },
   position: {

@@ -7,7 +7,7 @@ export const game = defineGame({
   slug: 'halving',
   names: { en: 'At most half', zh: '至多取半' },
   about: {
-    en: 'Take at least one stone and at most half of a heap. Who cannot move loses.',
+    en: 'Take at least one stone and at most half of a heap. Whoever cannot move loses.',
     zh: '每次从一堆中至少取一颗、至多取一半。不能走者负。',
   },
   rule: () => rule('take 1..n/2'),

@@ -26,7 +26,7 @@ export const game = defineGame({
   names: { en: 'k-fold take-away', zh: '倍数限取博弈' },
   params: [natural('k')],
   about: {
-    en: 'One heap. The first move takes any number but not all; after that a move takes at most k times what the move before took. Who takes the last stone wins. With k = 2 it is Fibonacci Nim.',
+    en: 'One heap. The first move takes any number but not all; after that a move takes at most k times what the move before took. Whoever takes the last stone wins. With k = 2 it is Fibonacci Nim.',
     zh: '一堆石子。第一步可取任意多颗但不能取完；之后每步最多取对手上一步的 k 倍。取到最后一颗者胜。k = 2 即斐波那契博弈。',
   },
   position: {
@@ -82,7 +82,7 @@ export const game = defineGame({
           }
     },
     proof: {
-      en: 'Every n is a sum of terms H each of which is more than k times the next smaller one (take the largest term again and again). As in Fibonacci Nim: who can take the smallest part does, and the next is out of the opponent’s reach; whoever takes less than it leaves a rest of that part whose smallest part is at most k times what was taken, by the choice of j.',
+      en: 'Every n is a sum of terms H each of which is more than k times the next smaller one (take the largest term again and again). As in Fibonacci Nim: whoever can take the smallest part does, and the next is out of the opponent’s reach; whoever takes less than it leaves a rest of that part whose smallest part is at most k times what was taken, by the choice of j.',
       zh: '每个 n 都能写成若干 H 之和，且每项大于较小一项的 k 倍（反复取最大的项）。与斐波那契博弈相同：能取最小项的人取走它，下一项对手取不到；若取得比最小项少，由 j 的取法，这一项剩余部分的最小项不超过所取的 k 倍，对手可以取走。',
     },
   }),

@@ -34,7 +34,7 @@ export const game = defineGame({
   slug: 'knight',
   names: { en: 'Knight to the corner, last mover wins', zh: '马的游戏' },
   about: {
-    en: 'A knight moves one square one way and two the other, towards the corner. Who cannot move loses.',
+    en: 'A knight moves one square one way and two the other, towards the corner. Whoever cannot move loses.',
     zh: '马每次向角落走“日”字：一个方向一格，另一个方向两格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },

@@ -7,7 +7,7 @@ export const game = defineGame({
   slug: 'lasker',
   names: { en: 'Lasker’s Nim', zh: '拉斯克尼姆' },
   about: {
-    en: 'Take any number of stones from one heap, or split a heap into two non-empty heaps. Who takes the last stone wins.',
+    en: 'Take any number of stones from one heap, or split a heap into two non-empty heaps. Whoever takes the last stone wins.',
     zh: '从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
   },
   rule: () => rule('take any or split'),

@@ -11,12 +11,13 @@ export const game = defineGame({
   slug: 'misere-bash-rest',
   names: {
     en: 'Bash where a small rest goes at once and the last taker loses',
-    zh: '余数全取的反巴什博弈',
+    zh: '余数全取的反常规巴什博弈',
   },
+  aliases: ['余数全取的反巴什博弈'],
   params: rising('p', 'q'),
   convention: 'misere',
   about: {
-    en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Who takes the last stone loses.',
+    en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Whoever takes the last stone loses.',
     zh: '每次从一堆中取 p 到 q 颗；不足 p 颗时必须全部取走。取到最后一颗者负。',
   },
   rule: ({ p = 1n, q = 1n }) => take(rangeOrRest(p, q)),
@@ -24,7 +25,7 @@ export const game = defineGame({
   theorem: ({ p = 1n, q = 1n }) => {
     const residue = (n: bigint) => n % (p + q)
     return {
-      name: { en: 'Bash with the rest taken at once, misère', zh: '余数全取的反巴什博弈定理' },
+      name: { en: 'Bash with the rest taken at once, misère', zh: '余数全取的反常规巴什博弈定理' },
       reference: { en: 'HDU 2897; proof given', zh: 'HDU 2897；证明已给出' },
       formula: and(atLeast(mod('n', plus('p', 'q')), 1), atMost(mod('n', plus('p', 'q')), 'p')),
       statement: {

@@ -10,15 +10,16 @@ const xorAll = (heaps: readonly bigint[]) => heaps.reduce((xor, h) => xor ^ h, 0
 
 export const game = defineGame({
   slug: 'misere-nim',
-  names: { en: 'Misère Nim', zh: '反尼姆博弈' },
+  names: { en: 'Misère Nim', zh: '反常规尼姆博弈' },
+  aliases: ['反尼姆博弈'],
   convention: 'misere',
   about: {
-    en: 'Take any number of stones, at least one, from one heap. Who takes the last stone loses.',
+    en: 'Take any number of stones, at least one, from one heap. Whoever takes the last stone loses.',
     zh: '每次从一堆中取任意多颗，至少取一颗。取到最后一颗者负。',
   },
   rule: () => take({ kind: 'any' }),
   theorem: () => ({
-    name: { en: 'Bouton’s theorem for misère Nim', zh: '反尼姆的 Bouton 定理' },
+    name: { en: 'Bouton’s theorem for misère Nim', zh: '反常规尼姆的 Bouton 定理' },
     reference:
       'C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901)',
     formula: cases([[more(maxOf('n'), 1), equal(xorOf('n'), 0)]], equal(xorOf('n'), 1)),

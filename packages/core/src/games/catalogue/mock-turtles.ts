@@ -42,7 +42,7 @@ export const game = defineOwnGame({
   slug: 'mock-turtles',
   names: { en: 'Mock Turtles', zh: '假海龟翻硬币' },
   about: {
-    en: 'A row of coins. Turn one, two or three coins, the rightmost of them from heads to tails. Who cannot move loses.',
+    en: 'A row of coins. Turn one, two or three coins, the rightmost of them from heads to tails. Whoever cannot move loses.',
     zh: '一排硬币。每次翻一枚、两枚或三枚，其中最右的一枚须由正面翻成反面。不能走者负。',
   },
   position: COIN_POSITION,

@@ -152,7 +152,7 @@ export const game = defineOwnGame({
   names: { en: 'Moore’s Nim', zh: '摩尔尼姆' },
   params: [natural('k')],
   about: {
-    en: 'Choose 1 to k heaps and take any number of stones, at least one, from each of them. Who takes the last stone wins. With k = 1 it is Nim.',
+    en: 'Choose 1 to k heaps and take any number of stones, at least one, from each of them. Whoever takes the last stone wins. With k = 1 it is Nim.',
     zh: '每次选 1 到 k 堆，从选中的每堆中取任意多颗，至少一颗。取到最后一颗者胜。k = 1 即尼姆。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },

@@ -8,7 +8,7 @@ export const game = defineGame({
   names: { en: 'Nim', zh: '尼姆博弈' },
   aliases: ['尼姆'],
   about: {
-    en: 'Take any number of stones, at least one, from one heap. Who takes the last stone wins.',
+    en: 'Take any number of stones, at least one, from one heap. Whoever takes the last stone wins.',
     zh: '每次从一堆中取任意多颗，至少取一颗。取到最后一颗者胜。',
   },
   rule: () => take({ kind: 'any' }),

@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'odd',
   names: { en: 'Odd takes', zh: '奇数博弈' },
   about: {
-    en: 'Take an odd number of stones from one heap. Who takes the last stone wins.',
+    en: 'Take an odd number of stones from one heap. Whoever takes the last stone wins.',
     zh: '每次从一堆中取奇数颗。取到最后一颗者胜。',
   },
   rule: () => rule('take odd'),

@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'one-or-even',
   names: { en: 'One or an even number', zh: '一或偶博弈' },
   about: {
-    en: 'Take 1 stone or an even number of stones from one heap. Who takes the last stone wins.',
+    en: 'Take 1 stone or an even number of stones from one heap. Whoever takes the last stone wins.',
     zh: '每次从一堆中取 1 颗或偶数颗。取到最后一颗者胜。',
   },
   rule: () => rule('take {1} or even'),

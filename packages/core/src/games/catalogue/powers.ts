@@ -8,7 +8,7 @@ export const game = defineGame({
   names: { en: 'Powers of b', zh: '幂博弈' },
   params: [natural('b', 2n)],
   about: {
-    en: 'Take 1, b, b², b³, … stones from one heap. Who takes the last stone wins.',
+    en: 'Take 1, b, b², b³, … stones from one heap. Whoever takes the last stone wins.',
     zh: '每次从一堆中取 1、b、b²、b³……颗。取到最后一颗者胜。',
   },
   rule: ({ b = 2n }) => take({ kind: 'powers', base: b }),

@@ -107,7 +107,7 @@ export const game = defineOwnGame({
   names: { en: 'Stones in a ring', zh: '环形取石子' },
   params: [{ kind: 'range', from: 'from', to: 'to' }],
   about: {
-    en: 'Stones lie in a ring. Take from..to stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Who cannot move loses.',
+    en: 'Stones lie in a ring. Take from..to stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Whoever cannot move loses.',
     zh: '石子围成一圈。每次取 from..to 颗相邻的石子；空位保留，空位两侧的石子不算相邻。不能走者负。',
   },
   position: {

@@ -10,7 +10,7 @@ export const game = defineGame({
   slug: 'rook',
   names: { en: 'Rook to the corner, last mover wins', zh: '车的游戏' },
   about: {
-    en: 'A rook moves any number of squares across or down, towards the corner. Who cannot move loses.',
+    en: 'A rook moves any number of squares across or down, towards the corner. Whoever cannot move loses.',
     zh: '车每次横或竖向角落走任意多格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
@@ -22,7 +22,7 @@ export const game = defineGame({
     formula: xor('a', 'b'),
     statement: {
       en: 'The value is a xor b; losing exactly when the distances are equal.',
-      zh: 'SG 值为 a xor b；两个距离相等时必败。',
+      zh: 'SG 值为 a 异或 b；两个距离相等时必败。',
     },
     value: ([a = 0n, b = 0n]) => a ^ b,
     movesTo: ([a = 0n, b = 0n], value) =>

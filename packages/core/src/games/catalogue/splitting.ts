@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'splitting',
   names: { en: 'Splitting heaps', zh: '分堆游戏' },
   about: {
-    en: 'Split a heap into two non-empty heaps, of any sizes. Who cannot move loses.',
+    en: 'Split a heap into two non-empty heaps, of any sizes. Whoever cannot move loses.',
     zh: '把一堆分成两个非空的堆，大小不限。不能走者负。',
   },
   rule: () => rule('split'),

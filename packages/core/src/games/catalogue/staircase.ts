@@ -39,7 +39,7 @@ export const game = defineOwnGame({
   slug: 'staircase',
   names: { en: 'Staircase Nim', zh: '阶梯尼姆' },
   about: {
-    en: 'Coins lie on the steps 1, 2, 3, … of a staircase. A move takes any number of coins from one step down to the next; from step 1 they go to the ground. Who cannot move loses.',
+    en: 'Coins lie on the steps 1, 2, 3, … of a staircase. A move takes any number of coins from one step down to the next; from step 1 they go to the ground. Whoever cannot move loses.',
     zh: '阶梯的第 1、2、3……级上放着硬币。每次把某一级上任意多枚硬币移到下一级；第 1 级的移到地面。不能走者负。',
   },
   position: { en: 'the coins on step 1, 2, 3, …', zh: '第 1、2、3……级上的硬币数' },

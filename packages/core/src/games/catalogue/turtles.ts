@@ -9,7 +9,7 @@ export const game = defineOwnGame({
   slug: 'turtles',
   names: { en: 'Turning Turtles', zh: '翻硬币' },
   about: {
-    en: 'A row of coins. Turn a head to tails and, if you like, also one coin before it, whichever way it lies. Who cannot move loses.',
+    en: 'A row of coins. Turn a head to tails and, if you like, also one coin before it, whichever way it lies. Whoever cannot move loses.',
     zh: '一排硬币。把一枚正面翻成反面，还可以同时翻它前面的任意一枚。不能走者负。',
   },
   position: COIN_POSITION,

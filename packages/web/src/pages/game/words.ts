@@ -2,7 +2,7 @@ import type { Lang } from '@nimber/core'
 
 const en = {
   rule: 'Rule',
-  misere: 'Misère play: who cannot move wins.',
+  misere: 'Misère play: whoever cannot move wins.',
   inRuleLanguage: 'In the rule language',
   writing: (how: string) => `A position is written as: ${how}.`,
   theorem: 'Theorem',
@@ -23,7 +23,7 @@ const en = {
   lab: 'Look at its table and its pattern in the lab',
   position: 'Position',
   set: 'Set up',
-  misereSwitch: 'Misère: who cannot move wins',
+  misereSwitch: 'Misère: whoever cannot move wins',
   beware: 'Beware',
   moves: 'Moves',
   showMoves: 'Show which moves win',

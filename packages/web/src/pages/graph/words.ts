@@ -3,7 +3,7 @@ import type { Lang } from '@nimber/core'
 const en = {
   title: 'Graphs',
   intro:
-    'Draw a game as a graph: nodes are positions, arrows are moves, who cannot move loses. Values appear on the nodes; with cycles there are draws.',
+    'Draw a game as a graph: nodes are positions, arrows are moves, whoever cannot move loses. Values appear on the nodes; with cycles there are draws.',
   examples: 'Examples',
   draw: 'Drawing',
   how: 'Click an empty place for a node; drag from node to node for an arrow, elsewhere to move the node; Delete removes what is chosen.',

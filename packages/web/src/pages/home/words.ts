@@ -5,7 +5,7 @@ const en = {
   intro:
     'Two players, no chance, nothing hidden: such a game is decided before it begins. Nimber finds the winning move and says why, for these games and for any rule you write.',
   first: 'Play Nim now',
-  rule: 'Take any number of stones from one heap. Who takes the last stone wins. You can win this one.',
+  rule: 'Take any number of stones from one heap. Whoever takes the last stone wins. You can win this one.',
   whole: 'Open the full table',
   why: 'Why?',
   lab: 'Your own rule',

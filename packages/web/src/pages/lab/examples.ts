@@ -56,9 +56,9 @@ export const EXAMPLES: readonly Example[] = [
     about: { en: 'A million values, no known pattern', zh: '一百万个值，没有已知规律' },
   },
   {
-    rule: { en: 'misere take 1..4', zh: '反常 取 1..4' },
+    rule: { en: 'misere take 1..4', zh: '反常规 取 1..4' },
     to: '100',
     position: '11',
-    about: { en: 'Who cannot move wins', zh: '走不动者胜' },
+    about: { en: 'Whoever cannot move wins', zh: '走不动者胜' },
   },
 ]

@@ -25,8 +25,8 @@ export const STARTERS: readonly Keyword[] = [
   keyword('counters a, b; ', '计数 a, b; ', 'numbers that moves change', '走法改变若干个数'),
 ]
 
-/** The word before a rule by which who cannot move wins. */
-export const MISERE = keyword('misere ', '反常 ', 'who cannot move wins', '走不动者胜')
+/** The word before a rule by which whoever cannot move wins. */
+export const MISERE = keyword('misere ', '反常规 ', 'whoever cannot move wins', '走不动者胜')
 
 /** Amounts that a move may take. */
 export const AMOUNTS: readonly Keyword[] = [

@@ -3,7 +3,7 @@ import type { Lang } from '@nimber/core'
 const en = {
   title: 'Misère quotient',
   about:
-    'In misère play, who cannot move wins. Sums that play alike whatever is added to them are one element; a complete quotient decides every position at once.',
+    'In misère play, whoever cannot move wins. Sums that play alike whatever is added to them are one element; a complete quotient decides every position at once.',
   find: 'Find the quotient',
   further: 'Go further, ten times the work',
   running: 'Looking for the quotient…',

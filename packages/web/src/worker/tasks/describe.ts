@@ -123,7 +123,7 @@ function movesName({ names }: Entry): string {
 
 function misereAbout(entry: Entry): Words {
   return {
-    en: `The moves are those of ${movesName(entry)}, but who cannot move wins.`,
+    en: `The moves are those of ${movesName(entry)}, but whoever cannot move wins.`,
     zh: `走法与${entry.names.zh}相同，但不能走者胜。`,
   }
 }
