@@ -1,4 +1,5 @@
 import {
+  derive,
   type Entry,
   entries,
   findEntry,
@@ -65,7 +66,10 @@ export function runExplain(text: string, lang: Lang): void {
       }
       section(say.proof, theorem.proof[lang])
       section(say.reference, inLang(theorem.reference, lang))
-    } else section(say.theorem, say.noTheorem)
+    } else {
+      section(say.theorem, say.noTheorem)
+      for (const { title, text } of derive(game)) section(title[lang], text[lang])
+    }
     const warning = misereWarning(game)
     if (warning) section(quotientWords[lang].beware, warning[lang])
     const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)

@@ -14,6 +14,18 @@ describe('nimber explain, games, problems', () => {
     for (const title of ['规则', '证明', '文献']) expect(chinese.split('\n')).toContain(title)
   })
 
+  test('explain works out the values of a rule without a theorem', () => {
+    const taking = answer(['explain', 'take {1,3,4}'])
+    expect(taking).toContain('  G(5) = mex{G(4), G(2), G(1)} = mex{2, 0, 1} = 3\n')
+    expect(taking).toMatch(/\nPeriod\n.*G\(n\+7\) = G\(n\) for all n ≥ 0\.\n/s)
+    expect(answer(['explain', 'subtraction'])).toContain('G(n+5) = G(n) for all n ≥ 0.')
+    expect(answer(['explain', 'mixed'])).toContain('2 xor 0 xor 2 xor 0 xor 0 xor 0 = 0.')
+    const chinese = answer(['explain', 'take {1,3,4}', '--lang', 'zh'])
+    expect(chinese).toMatch(/\n周期\n.*对所有 n ≥ 0 有 G\(n\+7\) = G\(n\)/s)
+    // a theorem says more than its first values
+    expect(answer(['explain', 'nim'])).not.toContain('mex{')
+  })
+
   test('explain takes any rule, and what it says to try can be tried', () => {
     for (const game of ['take {1,3,4}', 'misere take 1..4', 'bash', 'bash 4', 'ring']) {
       const text = answer(['explain', game])

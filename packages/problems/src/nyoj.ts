@@ -172,7 +172,7 @@ export const nyoj: readonly Problem[] = [
     id: 'nyoj-stones-10',
     title: { en: 'NYOJ stones 10', zh: 'NYOJ 取石子（十）' },
     rule: {
-      en: 'A move takes 2^k stones from heap 1, from heap 2 a Fibonacci number, heap 3 any number, heap 4 one or an even number, heap 5 an odd number, heap i ≥ 6 from 1 to i. Whoever takes the last stone wins.',
+      en: 'A move takes 2^k stones from heap 1, a Fibonacci number from heap 2, any number from heap 3, one or an even number from heap 4, an odd number from heap 5, or 1 to i stones from heap i ≥ 6. Whoever takes the last stone wins.',
       zh: '第 1 堆每次取 2^k 颗，第 2 堆取斐波那契数颗，第 3 堆任意，第 4 堆取 1 颗或偶数颗，第 5 堆取奇数颗，第 i ≥ 6 堆取 1 到 i 颗。取到最后一颗者胜。',
     },
     envelope: 'zero',

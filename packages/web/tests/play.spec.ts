@@ -63,3 +63,13 @@ test('a game is played with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your turn.')).toBeVisible()
 })
+
+test('a game without a theorem has its values worked out', async ({ page }) => {
+  await page.goto('#/game/take%20%7B1%2C3%2C4%7D?p=16')
+  await expect(page.getByRole('heading', { name: 'How the values come about' })).toBeVisible()
+  await expect(page.getByText('G(5) = mex{G(4), G(2), G(1)} = mex{2, 0, 1} = 3')).toBeVisible()
+  await expect(page.getByText('G(7) to G(10) are the same')).toBeVisible()
+  await page.goto('#/game/nim?p=1+2')
+  await expect(page.getByRole('heading', { name: 'Theorem: Bouton’s theorem' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How the values come about' })).toBeHidden()
+})

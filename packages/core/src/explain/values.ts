@@ -23,9 +23,9 @@ export function partValue<P>(verdict: Verdict<P>, index: number): Words {
   const heap = (position as readonly bigint[])[index] as bigint
   const working = (game.theorem ?? game.normalTheorem)?.heaps?.working?.(heap)
   if (working) return working
-  const found = evidence.kind === 'theorem' && evidence.period
-  const first = found && heapWithin(heap, found)
-  const repeated = first !== false && first !== heap ? same(`G(${first}) = ${part.value}`) : plain
+  const found = evidence.kind === 'theorem' ? evidence.period : undefined
+  const first = found ? heapWithin(heap, found) : heap
+  const repeated = first === heap ? plain : same(`G(${first}) = ${part.value}`)
   return withOptions(repeated, part.options)
 }
 
@@ -127,7 +127,7 @@ function listed(from: string, reached: readonly Reached[]): Words {
 }
 
 /** The least number that is not among these. */
-export function leastMissing(values: Iterable<bigint>): bigint {
+function leastMissing(values: Iterable<bigint>): bigint {
   const set = new Set(values)
   let least = 0n
   while (set.has(least)) least++

@@ -17,6 +17,7 @@ export const tasks = {
   review: async () => (await import('./tasks/review.ts')).review,
   typed: async () => (await import('./tasks/typed.ts')).typed,
   describe: async () => (await import('./tasks/describe.ts')).describe,
+  derive: async () => (await import('./tasks/derive.ts')).derive,
   problemsOf: async () => (await import('./tasks/problems-of.ts')).problemsOf,
   picture: async () => (await import('./tasks/picture.ts')).picture,
   fresh: async () => (await import('./tasks/fresh.ts')).fresh,

@@ -80,7 +80,7 @@ export const game = defineOwnGame({
     },
     formula: xorOf(ofHeap),
     statement: {
-      en: 'The value of a heap a with bound b is a mod (b+1); the values xor.',
+      en: 'The value of a heap a with bound b is a mod (b+1); the value of the position is the xor of these.',
       zh: '石子 a、上限 b 的堆 SG 值为 a mod (b+1)；各堆的值相异或。',
     },
     value: xorAll,

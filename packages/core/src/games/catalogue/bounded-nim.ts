@@ -4,12 +4,12 @@ import { defineGame, natural } from '../define.ts'
 
 export const game = defineGame({
   slug: 'bounded-nim',
-  names: { en: 'Nim with at most r a move', zh: '限取尼姆' },
+  names: { en: 'Nim with at most r stones a move', zh: '限取尼姆' },
   params: [natural('r')],
   byNameOnly: true,
   about: {
-    en: 'Nim with several heaps, where a move takes at most r stones from one of them.',
-    zh: '多堆尼姆，但每次至多从一堆中取 r 颗。',
+    en: 'Nim with several heaps, where a move takes at most r stones from one of them. Whoever takes the last stone wins.',
+    zh: '多堆尼姆，但每次至多从一堆中取 r 颗。取到最后一颗者胜。',
   },
   rule: ({ r = 1n }) => take(range(1n, r)),
   theorem: () => ({

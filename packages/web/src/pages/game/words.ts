@@ -8,11 +8,11 @@ const en = {
   theorem: 'Theorem',
   theoremOf: (name: string) => `Theorem: ${name}`,
   noTheorem:
-    'No theorem is known that settles this game; its answers come from tables and from search.',
+    'The catalogue has no theorem that settles this game; what follows is worked out here.',
   sumTheorem:
     'A sum: each move is made in one of its parts. The value of the sum is the xor of the values of the parts, and it is losing exactly when that is 0 (R. Sprague 1935, P. M. Grundy 1939). The parts have theorems of their own.',
   noMisereTheorem:
-    'No formula is known for this misère game; its answers come from Ferguson’s theorem on taking games, from the misère quotient of the rule, or from search, as the reason says.',
+    'The catalogue has no formula for this misère game; its answers come from Ferguson’s theorem on taking games, from the misère quotient of the rule, or from search, as the reason says.',
   heapValue: 'Value of a heap of n',
   value: 'Value of a position',
   losing: 'A position is losing exactly when',
@@ -54,7 +54,7 @@ const zh: typeof en = {
   writing: (how) => `局面的写法：${how}。`,
   theorem: '定理',
   theoremOf: (name) => `定理：${name}`,
-  noTheorem: '没有已知的定理能解决这个游戏；答案来自表和搜索。',
+  noTheorem: '目录中没有能解决这个游戏的定理；以下是现在算出的。',
   sumTheorem:
     '游戏的和：每一步走其中一部分。和的 SG 值是各部分 SG 值的异或，为 0 时恰为必败（R. Sprague 1935，P. M. Grundy 1939）。各部分另有自己的定理。',
   noMisereTheorem:
