@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BeyondBudget, parse, solve } from '../src/index.ts'
+import { BeyondBudget, parse, solve, tabulate } from '../src/index.ts'
 
 const verdict = (text: string) => {
   const { game, position } = parse(text)
@@ -62,5 +62,61 @@ describe('a move over counters is told as a player tells it', () => {
     expect(verdict('counters x, y; x -= k; y -= k: 6 7').winning.first?.text.en).toBe(
       'take 1 from y',
     )
+  })
+})
+
+/** The values of Wythoff's game for 0..long by 0..short, each by looking at all its options. */
+function plainWythoff(long: number, short: number): number[][] {
+  const values: number[][] = []
+  for (let a = 0; a <= long; a++) {
+    const row: number[] = []
+    values.push(row)
+    for (let b = 0; b <= short; b++) {
+      const reached = new Set<number | undefined>()
+      for (let k = 1; k <= a; k++) reached.add(values[a - k]?.[b])
+      for (let k = 1; k <= b; k++) reached.add(row[b - k]).add(values[a - k]?.[b - k])
+      let value = 0
+      while (reached.has(value)) value++
+      row.push(value)
+    }
+  }
+  return values
+}
+
+describe('a large heap and a small one', () => {
+  const COUNTERS = 'counters x, y; x -= k; y -= k; x -= k, y -= k'
+
+  test.each([
+    'wythoff: 99997 2',
+    'wythoff: 2 99997',
+    'queen: 50000 7',
+    'queen: 1 999999',
+    'wythoff: 999999 1000',
+    'wythoff: 1000000000000 0',
+    `${COUNTERS}: 300000 3`,
+    `${COUNTERS}: 49999 60`,
+  ])('%s is settled by the theorem, whatever its value costs', (text) => {
+    const { outcome, value, winning, evidence } = verdict(text)
+    expect([outcome, evidence.kind]).toEqual(['N', 'theorem'])
+    expect(value).not.toBe(0n)
+    expect(winning.count).toBeGreaterThan(0n)
+  })
+
+  test('a long and narrow table has the values of all options', () => {
+    const plain = plainWythoff(1500, 4)
+    for (const [bounds, at] of [
+      [[1500, 4], (a: number, b: number) => [a, b]],
+      [[4, 1500], (a: number, b: number) => [b, a]],
+    ] as const) {
+      const table = tabulate(parse(COUNTERS).game, bounds)
+      for (const [a, row] of plain.entries())
+        for (const [b, value] of row.entries()) expect(table.cell(...at(a, b))).toBe(value)
+    }
+    expect(verdict('wythoff: 1500 4').value).toBe(BigInt(plain[1500]?.[4] ?? -1))
+  })
+
+  test('its table is as long as the values, not as long as their square', () => {
+    const table = tabulate(parse('wythoff').game, [300_000, 2])
+    expect(table.cell(300_000, 0)).toBe(300_000)
   })
 })

@@ -57,7 +57,7 @@ export function lineValues(
 ): LineValues {
   const [rows, columns] = [lastRow + 1, lastColumn + 1]
   try {
-    const table = new CounterTable(rows, columns, directions)
+    const table = new CounterTable(rows, columns, withShortRays(directions, lastRow, lastColumn))
     for (let spent = 0; table.rows < rows; ) {
       spent += table.advance()
       if ((table.rows & 15) === 0) budget.progress?.(table.rows / rows)
@@ -78,6 +78,29 @@ export function lineValues(
       Number.POSITIVE_INFINITY,
     )
   }
+}
+
+/** As many single steps a table has room for. */
+const MOST_STEPS = 1024
+
+/**
+ * The same moves, those along a ray of few moves one by one where the table is long and narrow:
+ * lines that are many and short would take much more memory than the values on them.
+ */
+function withShortRays(
+  directions: readonly Direction[],
+  lastRow: number,
+  lastColumn: number,
+): Direction[] {
+  const longest = Math.max(lastRow, lastColumn)
+  const few = Math.min(longest / 64, MOST_STEPS / directions.length)
+  return directions.flatMap((direction) => {
+    const { p, q, any } = direction
+    const [down, along] = [p > 0 ? lastRow / p : Infinity, q > 0 ? lastColumn / q : Infinity]
+    const most = Math.floor(Math.min(down, along))
+    if (!any || most > few) return [direction]
+    return Array.from({ length: most }, (_, i) => ({ p: (i + 1) * p, q: (i + 1) * q, any: false }))
+  })
 }
 
 function tooLong(done: number, rows: number, spent: number, budget: Budget): BeyondBudget {

@@ -1,6 +1,6 @@
 import { gameOfRule } from '../games/catalogue.ts'
 import type { LoopyValue } from '../graph/loopy-value.ts'
-import { BeyondBudget, Meter } from '../model/errors.ts'
+import { Meter } from '../model/errors.ts'
 import type {
   Budget,
   Component,
@@ -21,6 +21,7 @@ import { directionsOf, lineValues } from './lines.ts'
 import { type LoopyPart, loopySum } from './loopy-sum.ts'
 import { misereByQuotient, misereTakes } from './misere.ts'
 import { type Explored, explore } from './search.ts'
+import { smallValue } from './small-value.ts'
 
 /** An outcome with the ways to the rest of the verdict. */
 export interface Decision<P> {
@@ -100,31 +101,6 @@ function theoremOutcome<P>(game: Game<P>, position: P, budget: Budget): Decision
   }
 }
 
-/** Cells of a table, and work, that a value may cost beyond the outcome. */
-const SMALL_TABLE = 1_000_000n
-const SMALL_BUDGET: Budget = { table: 1e9, search: 0 }
-
-/** The value of a position whose outcome is known, where a short search finds it. */
-function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | undefined {
-  if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
-  if (outcome === 'P') return 0n
-  const directions = directionsOf(game)
-  if (directions) {
-    const [a = 0n, b = 0n] = position as Heaps
-    if (a * b > SMALL_TABLE) return undefined
-    return BigInt(
-      lineValues(directions, Number(a), Number(b), SMALL_BUDGET).at(Number(a), Number(b)),
-    )
-  }
-  if (!isSmall(game.rules.print(position))) return undefined
-  try {
-    return explore(game, [position], { table: 0, search: 100_000 }).value(position)
-  } catch (error) {
-    if (error instanceof BeyondBudget) return undefined
-    throw error
-  }
-}
-
 /** The heaps as parts, with the values of their options where no formula is the reason. */
 function heapParts(
   rule: HeapRule | CodeRule,
@@ -137,12 +113,6 @@ function heapParts(
     value: values.at(heap),
     options: fromTable && heaps.length <= 4 ? optionValues(rule, heap, values) : undefined,
   }))
-}
-
-/** Whether a position has few positions below it, judged by the product of its numbers. */
-function isSmall(text: string): boolean {
-  const numbers = text.length < 200 ? (text.match(/\d+/g) ?? []) : ['99999']
-  return numbers.reduce((product, n) => product * (Number(n) + 1), 1) <= 5000
 }
 
 /** The value of a position; undefined where play can go on for ever. Throws BeyondBudget. */

@@ -28,7 +28,8 @@ export class CounterTable {
     this.#words = Math.ceil((most + 1) / 64) + 1
     this.#values = new Values(most < 65_536 ? 2 : 4)
     const line = 8 * (this.#words + 1)
-    const lines = rays.map(({ p, q }) => rows + columns + p * columns + q * rows)
+    // a line begins in the first p rows or the first q columns
+    const lines = rays.map(({ p, q }) => p * columns + q * rows)
     const total = lines.reduce((sum, count) => sum + count, 0)
     this.#scratch = this.#values.reserve(rows * columns, line * (total + 1) + 128)
     const { kernel } = this.#values
