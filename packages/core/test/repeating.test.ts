@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { RecurringNumbers } from '../src/arith/recurring.ts'
 import { evaluate } from '../src/formula/evaluate.ts'
 import { repeating } from '../src/formula/repeating.ts'
-import { parse } from '../src/index.ts'
+import { BeyondBudget, explain, parse, solve } from '../src/index.ts'
 
 const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })
 
@@ -30,7 +31,15 @@ function plainValues(list: readonly number[], to: number): number[] {
   return values
 }
 
-test('a window that comes back makes a formula that goes on for ever', () => {
+/** The same numbers, told to depend on as many before them as the largest amount. */
+const recurring = (list: readonly number[], plain: readonly number[], rising: boolean) =>
+  new RecurringNumbers({
+    window: Math.max(...list),
+    next: (_, n) => plain[n] as number,
+    rising,
+  })
+
+test('a window that comes back makes a formula, and numbers, that go on for ever', () => {
   let found = 0
   fc.assert(
     fc.property(amounts, (list) => {
@@ -38,13 +47,16 @@ test('a window that comes back makes a formula that goes on for ever', () => {
         [plainValues(list, 3000), false],
         [plainSteps(list, 3000), true],
       ] as const) {
-        const formula = repeating((n) => plain[n] as number, Math.max(...list), rising)
+        const numbers = recurring(list, plain, rising)
+        const formula = repeating(numbers)
         if (!formula) continue
         found++
-        for (const [n, number] of plain.entries())
-          expect(evaluate(formula, { vars: { n: BigInt(n) } }), `{${list}} at ${n}`).toBe(
-            BigInt(number),
-          )
+        const wrong = plain.findIndex((number, n) => {
+          const heap = BigInt(n)
+          const [far, written] = [numbers.at(heap), evaluate(formula, { vars: { n: heap } })]
+          return far !== BigInt(number) || written !== far
+        })
+        expect(wrong, `{${list}}`).toBe(-1)
       }
     }),
     { numRuns: 60 },
@@ -52,10 +64,69 @@ test('a window that comes back makes a formula that goes on for ever', () => {
   expect(found).toBeGreaterThan(80)
 })
 
-test('what depends on much, or comes back late, has none', () => {
-  expect(repeating((n) => n % 2, 65)).toBeUndefined()
-  expect(repeating((n) => n, 1)).toBeUndefined()
-  expect(repeating((n) => n, 1, true)).toBeDefined()
+test('what comes back late has no formula, and what does not come back has no end', () => {
+  const late = new RecurringNumbers({ window: 600, next: (_, n) => Number(n % 600 === 0) })
+  expect(repeating(late)).toBeUndefined()
+  expect(late.at(600n * 10n ** 20n)).toBe(1n)
+  expect(late.at(600n * 10n ** 20n + 1n)).toBe(0n)
+  const rising = { window: 1, next: (_: unknown, n: number) => n }
+  expect(repeating(new RecurringNumbers(rising))).toBeUndefined()
+  expect(new RecurringNumbers(rising).at(10n ** 7n)).toBeUndefined()
+  expect(repeating(new RecurringNumbers({ ...rising, rising: true }))).toBeDefined()
   expect(parse('every-sg {1,1000000000}').game.theorem?.formula).toBeUndefined()
   expect(parse('anti-sg {1,1000000000}').game.theorem?.formula).toBeUndefined()
+})
+
+describe('positions of any size', () => {
+  const verdict = (text: string) => {
+    const { game, position } = parse(text)
+    return solve(game, position)
+  }
+
+  test.each([
+    ['anti-sg {1,2}: 999999999999999998', 'N', 'heap 1: 999999999999999998 → 999999999999999997'],
+    ['anti-sg {1,2}: 999999999999999997', 'P', undefined],
+    ['every-sg {1,2}: 2147483653', 'N', 'heap 1: 2147483653 → 2147483652'],
+    ['every-sg {1,2}: 2147483652', 'P', undefined],
+  ])('%s is %s', (text, outcome, first) => {
+    const found = verdict(text)
+    const { winning, evidence } = found
+    expect([found.outcome, winning.first?.text.en]).toEqual([outcome, first])
+    expect(winning.count).toBe(first ? 1n : 0n)
+    expect(evidence.kind).toBe('theorem')
+    expect(explain(found).en).toMatch(/values repeat with period 3 |3 stones more last 2 /)
+  })
+
+  test('outcomes are those of plain numbers, and winning moves lead to lost positions', () => {
+    const size = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
+    const heaps = fc.array(fc.oneof(size, fc.bigInt({ min: 1n, max: 40n })), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(
+        amounts,
+        heaps,
+        fc.constantFrom('anti-sg', 'every-sg'),
+        (list, position, name) => {
+          const game = parse(`${name} {${list}}`).game
+          const { outcome, winning } = solve(game, position)
+          const moves = [...game.rules.moves(position)]
+          const lost = moves.filter(({ to }) => solve(game, to).outcome === 'P')
+          const ended = moves.length === 0
+          const won = ended ? name === 'anti-sg' : lost.length > 0
+          expect(outcome).toBe(won ? 'N' : 'P')
+          const texts = (list: Iterable<(typeof moves)[number]>) => [...list].map((m) => m.text.en)
+          expect(texts(winning).sort()).toEqual(texts(lost).sort())
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('a heap whose value cannot be known is refused in both languages', () => {
+    const refused = () => verdict('anti-sg {1,1000000000}: 1000000000000')
+    expect(refused).toThrow(BeyondBudget)
+    expect(refused).toThrow('needs the value of a heap of 1000000000000')
+  })
 })

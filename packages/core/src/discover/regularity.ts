@@ -1,3 +1,4 @@
+import { returns } from '../arith/returns.ts'
 import type { Regularity, Values } from '../certify/certify.ts'
 
 /**
@@ -22,22 +23,6 @@ export function findRegularity(values: Values): Regularity | undefined {
 
 /** Fewer values in a row than this may return by chance. */
 const LEAST_RUN = 8
-
-/**
- * How many terms from the i-th on equal those from the first on, for every i: the Z-function
- * (Gusfield, Algorithms on Strings, Trees and Sequences, 1997).
- */
-function returns(terms: ArrayLike<number>): Uint32Array {
-  const runs = new Uint32Array(terms.length)
-  let [left, right] = [0, 0] // the run that reaches furthest
-  for (let i = 1; i < terms.length; i++) {
-    let run = i < right ? Math.min(right - i, runs[i - left] as number) : 0
-    while (i + run < terms.length && terms[run] === terms[i + run]) run++
-    runs[i] = run
-    if (i + run > right) [left, right] = [i, i + run]
-  }
-  return runs
-}
 
 /** Whether a regularity holds as far as the values go. */
 function lasts(values: Values, { period, preperiod, saltus }: Regularity): boolean {

@@ -1,47 +1,52 @@
+import { RecurringNumbers } from '../../arith/recurring.ts'
 import { repeating } from '../../formula/repeating.ts'
 import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
-import { TextError } from '../../model/errors.ts'
+import { BeyondBudget } from '../../model/errors.ts'
 import type { Outcome, Rules } from '../../model/game.ts'
+import { brief, same } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
-import { parseNumbers, tokens } from '../../rules/numbers.ts'
+import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
 type Heaps = readonly bigint[]
 
-const LARGEST = 1_000_000n
-
-/** The values of single heaps of a subtraction game, computed as far as they are asked for. */
-function valuesOf(amounts: readonly bigint[]): (heap: bigint) => number {
-  const steps = amounts.filter((a) => a <= LARGEST).map(Number)
-  const values = [0]
-  return (heap) => {
-    for (let n = values.length; n <= Number(heap); n++) {
-      const reached = new Set(steps.map((step) => values[n - step]))
+/** The values of single heaps of a subtraction game. */
+function valuesOf(amounts: readonly bigint[]): RecurringNumbers {
+  const takes = amounts.map(Number)
+  const marks = new Array<number>(takes.length + 1).fill(-1)
+  return new RecurringNumbers({
+    window: Math.max(...takes),
+    next(values, n) {
+      for (const take of takes) if (take <= n) marks[values[n - take] as number] = n
       let value = 0
-      while (reached.has(value)) value++
-      values.push(value)
-    }
-    return values[Number(heap)] as number
-  }
+      while (marks[value] === n) value++
+      return value
+    },
+  })
+}
+
+/** The value of a heap; throws BeyondBudget where it is far and the values do not repeat. */
+function valueIn(values: RecurringNumbers, heap: bigint): bigint {
+  const value = values.at(heap)
+  if (value !== undefined) return value
+  throw new BeyondBudget(
+    {
+      en: `The end of this game needs the value of a heap of ${brief(heap)}, and the values do not repeat as far as they were computed.`,
+      zh: `判断终局需要 ${brief(heap)} 的 SG 值，而已算出的值没有出现周期。`,
+    },
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 const rules = (amounts: readonly bigint[]): Rules<Heaps> => {
-  const value = valuesOf(amounts)
+  const values = valuesOf(amounts)
   return {
-    parse(text) {
-      const heaps = parseNumbers(text, { least: 1 })
-      const large = heaps.findIndex((heap) => heap > LARGEST)
-      if (large < 0) return heaps
-      throw new TextError(text, tokens(text)[large]?.offset ?? 0, {
-        en: `Expected heaps of at most ${LARGEST}: the end of this game needs their values.`,
-        zh: `每堆至多 ${LARGEST} 颗：判断终局需要各堆的 SG 值。`,
-      })
-    },
+    parse: (text) => parseNumbers(text, { least: 1 }),
     print: (heaps) => heaps.join(' '),
     key: heapsKey,
     *moves(heaps) {
-      if (heaps.every((heap) => value(heap) === 0)) return
+      if (heaps.every((heap) => valueIn(values, heap) === 0n)) return
       for (const [index, heap] of heaps.entries())
         for (const amount of amounts) {
           if (amount > heap) continue
@@ -75,16 +80,16 @@ export const game = defineOwnGame({
   rules: (args) => rules(amountsOf(args)),
   theorem: (args) => {
     const amounts = amountsOf(args)
-    const value = valuesOf(amounts)
-    const own = repeating((n) => value(BigInt(n)), Math.max(...amounts.map(Number)))
+    const sequence = valuesOf(amounts)
+    const own = repeating(sequence)
     const shape = (heaps: Heaps) => {
-      const values = heaps.map(value)
-      const xor = values.reduce((x, v) => x ^ v, 0)
-      return { values, xor, large: values.some((v) => v > 1) }
+      const values = heaps.map((heap) => valueIn(sequence, heap))
+      const xor = values.reduce((x, v) => x ^ v, 0n)
+      return { values, xor, large: values.some((v) => v > 1n) }
     }
     const outcome = (heaps: Heaps): Outcome => {
       const { xor, large } = shape(heaps)
-      return large === (xor !== 0) ? 'N' : 'P'
+      return large === (xor !== 0n) ? 'N' : 'P'
     }
     return {
       name: { en: 'SJ theorem', zh: 'SJ 定理' },
@@ -103,16 +108,23 @@ export const game = defineOwnGame({
       why: (heaps) => {
         const { values, xor, large } = shape(heaps)
         const shown = values.slice(0, 20).join(', ') + (values.length > 20 ? ', …' : '')
-        const ended = values.every((v) => v === 0)
+        const ended = values.every((v) => v === 0n)
         const end = ended
           ? {
               en: ' All are 0: play is over, and whoever is to move wins.',
               zh: '全为 0：已经结束，轮到走的一方胜。',
             }
-          : { en: '', zh: '' }
+          : same('')
+        const found = heaps.map((heap) => sequence.recurrenceFor(heap)).find((r) => r)
+        const known = found
+          ? {
+              en: ` The values repeat with period ${found.period} from ${found.from} on.`,
+              zh: `SG 值从 ${found.from} 起以 ${found.period} 为周期。`,
+            }
+          : same('')
         return {
-          en: `The heaps have values ${shown}: ${large ? 'some is' : 'none is'} above 1, and they xor to ${xor}.${end.en}`,
-          zh: `各堆的 SG 值为 ${shown}：${large ? '有' : '没有'}大于 1 的，异或为 ${xor}。${end.zh}`,
+          en: `The heaps have values ${shown}: ${large ? 'some is' : 'none is'} above 1, and they xor to ${xor}.${known.en}${end.en}`,
+          zh: `各堆的 SG 值为 ${shown}：${large ? '有' : '没有'}大于 1 的，异或为 ${xor}。${known.zh}${end.zh}`,
         }
       },
       proof: {

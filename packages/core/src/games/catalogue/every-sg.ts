@@ -1,9 +1,11 @@
+import { RecurringNumbers } from '../../arith/recurring.ts'
 import { repeating } from '../../formula/repeating.ts'
 import { equal, maxOf, mod } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import { same } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
@@ -15,9 +17,6 @@ interface Choice {
   readonly heap: number
   readonly size: bigint
 }
-
-/** Heaps above this have no table of steps; such positions are left to search. */
-const LARGEST = 1_000_000n
 
 /** The position after the choices, one for each heap that can move. */
 function after(heaps: Heaps, choices: readonly Choice[]): Move<Heaps> {
@@ -73,46 +72,36 @@ const rules = (amounts: readonly bigint[]): Rules<Heaps> => ({
  * The steps that single heaps last when the winner of each delays and its loser hurries: even where
  * the player to move loses the heap, odd where he wins it.
  */
-class Steps {
-  private readonly amounts: readonly number[]
-  private readonly steps = [0]
-
-  constructor(amounts: readonly bigint[]) {
-    this.amounts = amounts.filter((a) => a <= LARGEST).map(Number)
-  }
-
-  at(heap: bigint): number {
-    const { steps, amounts } = this
-    for (let n = steps.length; n <= Number(heap); n++) {
+function stepsOf(amounts: readonly bigint[]): RecurringNumbers {
+  const takes = amounts.map(Number)
+  return new RecurringNumbers({
+    window: Math.max(...takes),
+    rising: true,
+    next(steps, n) {
       let [most, least] = [-1, Number.POSITIVE_INFINITY]
-      for (const amount of amounts) {
-        const step = steps[n - amount]
+      for (const take of takes) {
+        const step = steps[n - take]
         if (step === undefined) continue
         if (step % 2 === 0) most = Math.max(most, step)
         else least = Math.min(least, step)
       }
-      steps.push(most >= 0 ? most + 1 : least < Number.POSITIVE_INFINITY ? least + 1 : 0)
-    }
-    return steps[Number(heap)] as number
-  }
-
-  /** The steps of the heap that lasts longest. */
-  most(heaps: Heaps): number {
-    return heaps.reduce((most, heap) => Math.max(most, this.at(heap)), 0)
-  }
+      return most >= 0 ? most + 1 : least < Number.POSITIVE_INFINITY ? least + 1 : 0
+    },
+  })
 }
 
 /** The ways to move after which the longest heap has an even number of steps. */
 function* winningWays(
   heaps: Heaps,
   amounts: readonly bigint[],
-  steps: Steps,
+  stepsAt: (heap: bigint) => bigint,
   meter: Meter,
 ): Generator<readonly Choice[]> {
   const lists = choicesOf(heaps, amounts)
-  const stepOf = ({ size }: Choice) => steps.at(size)
-  const most = Math.max(...lists.flat().map(stepOf))
-  for (let longest = 0; longest <= most; longest += 2) {
+  const stepOf = ({ size }: Choice) => stepsAt(size)
+  const found = new Set(lists.flatMap((list) => list.map(stepOf)))
+  const even = [...found].filter((steps) => steps % 2n === 0n)
+  for (const longest of even.sort((a, b) => (a < b ? -1 : 1))) {
     const allowed = lists.map((list) => list.filter((choice) => stepOf(choice) <= longest))
     if (allowed.some((list) => list.length === 0)) continue
     const later = allowed.map((_, i) =>
@@ -140,8 +129,10 @@ export const game = defineOwnGame({
   rules: (args) => rules(amountsOf(args)),
   theorem: (args) => {
     const amounts = amountsOf(args)
-    const steps = new Steps(amounts)
-    const own = repeating((n) => steps.at(BigInt(n)), Math.max(...amounts.map(Number)), true)
+    const steps = stepsOf(amounts)
+    const own = repeating(steps)
+    const stepsAt = (heap: bigint) => steps.at(heap) as bigint
+    const longest = (heaps: Heaps) => heaps.map(stepsAt).reduce((a, b) => (a > b ? a : b), 0n)
     return {
       name: { en: 'Every-SG theorem', zh: 'Every-SG 定理' },
       reference:
@@ -151,22 +142,30 @@ export const game = defineOwnGame({
         zh: '不能走的堆步数为 0；单独必胜的堆，步数是其必败后继的最大步数加 1；单独必败的堆，步数是其后继的最小步数加 1。步数最大的堆步数为奇数时先手必胜，否则必败。',
       },
       ...(own && { formula: equal(mod(maxOf(own), 2), 0) }),
-      covers: (heaps) => heaps.every((heap) => heap <= LARGEST),
-      outcome: (heaps) => (steps.most(heaps) % 2 === 1 ? 'N' : 'P'),
+      covers: (heaps) => heaps.every((heap) => steps.at(heap) !== undefined),
+      outcome: (heaps) => (longest(heaps) % 2n === 1n ? 'N' : 'P'),
       winning: (heaps, budget) =>
         Moves.of(function* () {
           const meter = new Meter(budget.search)
-          for (const choices of winningWays(heaps, amounts, steps, meter))
+          for (const choices of winningWays(heaps, amounts, stepsAt, meter))
             yield after(heaps, choices)
         }),
       why: (heaps) => {
         const shown = heaps.slice(0, 12)
-        const each = shown.map((heap) => steps.at(heap)).join(', ')
-        const most = steps.most(heaps)
+        const each = shown.map(stepsAt).join(', ')
+        const most = longest(heaps)
+        const odd = most % 2n === 1n
         const more = heaps.length > shown.length ? ', …' : ''
+        const found = heaps.map((heap) => steps.recurrenceFor(heap)).find((r) => r)
+        const known = found
+          ? {
+              en: ` From ${found.from} on, ${found.period} stones more last ${found.rise} steps more.`,
+              zh: `从 ${found.from} 起，每多 ${found.period} 颗，步数多 ${found.rise}。`,
+            }
+          : same('')
         return {
-          en: `The heaps last ${each}${more} steps when their winners delay. The longest lasts ${most}, which is ${most % 2 === 1 ? 'odd: the player to move makes the last move in it' : 'even: the opponent makes the last move in it'}.`,
-          zh: `各堆的步数（胜者拖延）：${each}${more}。最大的是 ${most}，${most % 2 === 1 ? '奇数：最后一步由先手走' : '偶数：最后一步由对手走'}。`,
+          en: `The heaps last ${each}${more} steps when their winners delay.${known.en} The longest lasts ${most}, which is ${odd ? 'odd: the player to move makes the last move in it' : 'even: the opponent makes the last move in it'}.`,
+          zh: `各堆的步数（胜者拖延）：${each}${more}。${known.zh}最大的是 ${most}，${odd ? '奇数：最后一步由先手走' : '偶数：最后一步由对手走'}。`,
         }
       },
       proof: {
