@@ -119,7 +119,8 @@ function looked(evidence: Evidence): Words {
       en: `The values of all positions with numbers up to ${evidence.bound} were computed.`,
       zh: `各数不超过 ${evidence.bound} 的所有局面的 SG 值都已算出。`,
     }
-  const positions = evidence.kind === 'search' ? evidence.positions : 0
+  if (evidence.kind !== 'search') return { en: 'Every part was settled.', zh: '各部分都已确定。' }
+  const { positions } = evidence
   return {
     en: `All ${positions} positions that can be reached were settled from the end backwards.`,
     zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,
@@ -201,7 +202,7 @@ export function explainEvidence(evidence: Evidence): Words {
       }
     case 'search':
       return {
-        en: `search: the whole game tree, ${evidence.positions} positions`,
+        en: `search: the whole game tree, ${evidence.positions} ${evidence.positions === 1 ? 'position' : 'positions'}`,
         zh: `搜索：整个博弈树，共 ${evidence.positions} 个局面`,
       }
     case 'sum': {
