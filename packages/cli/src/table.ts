@@ -123,7 +123,8 @@ function periodOf(game: Game<unknown>, heap: bigint): DrawnPeriod | undefined {
   try {
     const { evidence } = solve(game, game.rules.at?.([heap]), { table: 2_000_000, search: 1000 })
     if (evidence.kind !== 'theorem' || !evidence.period) return undefined
-    return { from: evidence.period.from, length: evidence.period.period }
+    const { from, period, saltus = 0 } = evidence.period
+    return { from, length: period, saltus }
   } catch (error) {
     if (error instanceof BeyondBudget) return undefined
     throw error

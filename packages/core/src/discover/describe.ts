@@ -1,4 +1,5 @@
 import type { Regularity, Values } from '../certify/certify.ts'
+import { regularValue } from '../certify/regularity.ts'
 import { sizeOf } from '../formula/size.ts'
 import {
   cases,
@@ -10,7 +11,6 @@ import {
 } from '../formula/tree.ts'
 import { evaluator } from './exact.ts'
 import { lcm, progressionOf } from './progression.ts'
-import { regularValue } from './regularity.ts'
 import { shortForms } from './short-form.ts'
 
 /** As many values a formula lists at most; a longer table is told by its period alone. */

@@ -1,4 +1,5 @@
 import { certify, type Regularity, type Values } from '../certify/certify.ts'
+import { regularValue } from '../certify/regularity.ts'
 import { substitute } from '../formula/substitute.ts'
 import { type Formula, formula, minus, plus, times } from '../formula/tree.ts'
 import { parse } from '../games/parse.ts'
@@ -13,7 +14,6 @@ import { numberAt, type Point } from './exact.ts'
 import { heapValues } from './growing.ts'
 import { growingRegularity, repeatingValues, smallPart } from './growing-regularity.ts'
 import { type Parameter, textsOf } from './parameters.ts'
-import { regularValue } from './regularity.ts'
 import { shortForms } from './short-form.ts'
 import { TRIED } from './tried.ts'
 

@@ -1,11 +1,11 @@
 import { certify, type Regularity, type Values } from '../certify/certify.ts'
+import { findRegularity } from '../certify/regularity.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { findPeriod } from '../solve/periodicity.ts'
 import { tableOf } from '../solve/table.ts'
 import type { GrowingValues } from './growing.ts'
-import { findRegularity } from './regularity.ts'
 
 /** The part of a budget for work that nothing ends; the whole is for periods, whose proof does. */
 export function smallPart(budget: Budget): Budget {

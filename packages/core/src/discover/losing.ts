@@ -1,4 +1,5 @@
 import type { Values } from '../certify/certify.ts'
+import { findRegularity } from '../certify/regularity.ts'
 import { sizeOf } from '../formula/size.ts'
 import {
   and,
@@ -16,7 +17,6 @@ import {
   unequal,
 } from '../formula/tree.ts'
 import { evaluator } from './exact.ts'
-import { findRegularity } from './regularity.ts'
 
 /** A set of numbers 0..reach: 1 for its members, 0 for others. */
 export type Members = Values

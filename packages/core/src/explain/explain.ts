@@ -178,10 +178,11 @@ function clip(text: string): string {
 /** The period that a verdict rests on, if it does. */
 function periodWords(evidence: Evidence): Words | '' {
   if (evidence.kind !== 'theorem' || !evidence.period) return ''
-  const { from, period, checkedTo } = evidence.period
+  const { from, period, saltus = 0, checkedTo } = evidence.period
+  const equation = `G(n+${period}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
   return {
-    en: `G(n+${period}) = G(n) for all n ≥ ${from}, since the values computed to ${checkedTo} repeat`,
-    zh: `对所有 n ≥ ${from} 有 G(n+${period}) = G(n)，因为算到 ${checkedTo} 的值重复`,
+    en: `${equation} for all n ≥ ${from}, since the values computed to ${checkedTo} repeat`,
+    zh: `对所有 n ≥ ${from} 有 ${equation}，因为算到 ${checkedTo} 的值重复`,
   }
 }
 

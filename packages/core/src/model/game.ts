@@ -109,10 +109,14 @@ export type Evidence =
       readonly kind: 'theorem'
       readonly name: Words
       readonly reference: string | Words
-      /** What the theorem was applied to: values that repeat from `from` on, seen to `checkedTo`. */
+      /**
+       * What the theorem was applied to: values that repeat from `from` on, higher by `saltus` each
+       * time, seen to `checkedTo`.
+       */
       readonly period?: {
         readonly from: number
         readonly period: number
+        readonly saltus?: number
         readonly checkedTo: number
       }
       /** How the theorem settles the position, where the game has no statement of its own. */

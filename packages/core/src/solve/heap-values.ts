@@ -1,14 +1,18 @@
-import type { Budget, Evidence, Game, HeapValues } from '../model/game.ts'
+import type { Budget, Evidence, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import { findPeriod, type Period, periodicValues } from './periodicity.ts'
+import { type KnownValues, provedValues } from './proved-values.ts'
 import { tableOf } from './table.ts'
+
+/** Up to here a table is so short that nothing is saved by what is proved of all heaps. */
+const FAR = 100_000n
 
 /** The values of single heaps by a table; by its period where that is proved and saves work. */
 export function heapValues(
   game: Game<unknown>,
   heaps: readonly bigint[],
   budget: Budget,
-): { values: HeapValues; evidence: Evidence } {
+): KnownValues {
   const rule = game.rule
   if (!rule || !isHeapRule(rule)) throw new TypeError(`${game.name} is not a game of heaps`)
   const largest = heaps.reduce((m, h) => (h > m ? h : m), 0n)
@@ -19,6 +23,10 @@ export function heapValues(
       values: periodicValues(table, period),
       evidence: periodEvidence(period),
     }
+  if (largest > FAR) {
+    const proved = provedValues(rule, budget)
+    if (proved) return proved
+  }
   const reach = largest > BigInt(budget.table) ? budget.table : Number(largest)
   table.extend(reach, budget, largest)
   if (BigInt(reach) < largest) throw table.tooLong(reach, budget, largest)

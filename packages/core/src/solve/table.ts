@@ -44,7 +44,7 @@ export class HeapTable {
 
   /** How far the table is computed. */
   get size(): number {
-    return this.engine.size
+    return this.values.length
   }
 
   /** The period of the values, once it is proved. */
@@ -105,14 +105,15 @@ export class HeapTable {
       }
       const { known } = engine
       if (!known) continue
-      this.values = known.values
+      // a kernel that is made anew, longer, begins with nothing
+      if (known.size >= this.values.length) this.values = known.values
       budget.progress?.(
         Math.max((known.size - start) / (last - start + 1), (this.spent - before) / budget.table),
       )
       if (known.bytes > (budget.memory ?? MOST_MEMORY)) throw tooMuchMemory(known.bytes)
       this.found = this.search?.look(known)
       if (this.spent - before > budget.table && engine.size <= last && !this.found)
-        throw this.tooLong(engine.size, budget, goal)
+        throw this.tooLong(this.size, budget, goal)
     }
   }
 

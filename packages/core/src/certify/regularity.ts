@@ -1,5 +1,5 @@
 import { returns } from '../arith/returns.ts'
-import type { Regularity, Values } from '../certify/certify.ts'
+import type { Regularity, Values } from './certify.ts'
 
 /**
  * The least period p with G(n+p) = G(n) + s that shows twice in the first third of the values and
