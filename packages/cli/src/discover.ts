@@ -7,6 +7,7 @@ import {
   type Formula,
   type Game,
   heatSvg,
+  inLang,
   type Lang,
   latexFormula,
   parse,
@@ -14,6 +15,7 @@ import {
   plotSvg,
   printFormula,
   TextError,
+  type Theorem,
   tabulate,
 } from '@nimber/core'
 import { writeCertificate } from './certificate-file.ts'
@@ -123,7 +125,13 @@ function discoveryJson(discovery: Discovery, lang: Lang): string {
     maxValue: maxValue ?? null,
     checkedTo: discovery.checkedTo,
     certificate: discovery.certificate?.kind ?? null,
+    ...(game.theorem && { theorem: theoremJson(game.theorem) }),
   })
+}
+
+/** The theorem of the catalogue that settles a game. */
+function theoremJson({ name, reference }: Theorem<unknown>): object {
+  return { name: name.en, nameZh: name.zh, reference: inLang(reference, 'en') }
 }
 
 function familyJson({ text, status, formula, checkedTo }: FamilyDiscovery, lang: Lang): string {

@@ -13,6 +13,7 @@ import {
   printFormula,
   sparkline,
   tabulate,
+  valuesPerColumn,
   type Words,
 } from '@nimber/core'
 import { bold, cyan, dim, green, print, wrap, yellow } from './terminal.ts'
@@ -21,11 +22,12 @@ import { dictionary } from './words.ts'
 /** Prints what was found about a game, how well it is known, and what to do next. */
 export function printDiscovery(discovery: Discovery, lang: Lang): void {
   const say = dictionary[lang]
-  const { game, status, certificate, checkedTo, formula, law } = discovery
+  const { game, status, formula, law } = discovery
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
-  const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${checkedTo}`
-  if (certificate) print(green(say.proved(certificate.kind)))
-  else print(yellow(status === 'none' ? say.noPattern(to) : say.verified(to)))
+  const { theorem } = game
+  if (theorem)
+    print(green(wrap(say.settledBy(theorem.name[lang], inLang(theorem.reference, lang)))))
+  print(statusLine(discovery, lang))
   const lines = [
     ...(formula ? [statement(formula, game, lang)] : law ? [law.text[lang]] : []),
     ...(discovery.value ? [`G = ${printFormula(discovery.value, lang)}`] : []),
@@ -35,10 +37,16 @@ export function printDiscovery(discovery: Discovery, lang: Lang): void {
   printBeginning(discovery, lang)
   printSection(say.why, explainDiscovery(discovery)[lang])
   if (status === 'none' && !discovery.remark) printTried(discovery.tried, lang)
-  const { theorem } = game
-  if (theorem)
-    print(wrap(say.catalogueKnows(theorem.name[lang], inLang(theorem.reference, lang)), '  '))
   printSection(say.next, nextSteps(discovery).join('\n'))
+}
+
+/** How well the pattern is known; a theorem beside it may say more. */
+function statusLine({ game, status, certificate, checkedTo }: Discovery, lang: Lang): string {
+  const say = dictionary[lang]
+  if (certificate) return green(say.proved(certificate.kind))
+  const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${checkedTo}`
+  if (game.theorem) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
+  return yellow(status === 'none' ? say.noPattern(to) : say.verified(to))
 }
 
 function printSection(title: string, body: string): void {
@@ -89,6 +97,8 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
   print(`  ${sparkline(cells.map(Number), WIDTH)}`)
   if (period !== undefined)
     print(dim(`  ${periodLine(cells.length, { from: preperiod, length: period, saltus }, WIDTH)}`))
+  const share = valuesPerColumn(cells.length, WIDTH)
+  if (share > 1) print(dim(wrap(say.meanOf(share), '  ')))
 }
 
 function nextSteps({ game, status, certificate }: Discovery): string[] {

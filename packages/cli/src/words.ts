@@ -36,8 +36,9 @@ const en = {
   firstLosing: 'First losing positions',
   growing: 'the values grow without end',
   largestValue: (value: number) => `largest value ${value}`,
-  catalogueKnows: (name: string, reference: string) =>
-    `The catalogue has a theorem for it: ${name} (${reference}).`,
+  settledBy: (name: string, reference: string) => `Settled by a theorem: ${name} (${reference})`,
+  verifiedToo: (to: string) => `Pattern in its positions: verified up to ${to}, no certificate`,
+  noPatternToo: (to: string) => `No pattern found in its positions up to ${to}`,
   next: 'Next',
   certificateWritten: (path: string) => `Certificate written to ${path}.`,
   noCertificate: 'No certificate was written: the pattern is not proved.',
@@ -174,8 +175,9 @@ const zh = {
   firstLosing: '开头的必败局面',
   growing: '值无限增大',
   largestValue: (value: number) => `最大值 ${value}`,
-  catalogueKnows: (name: string, reference: string) =>
-    `目录中有它的定理：${name}（${reference}）。`,
+  settledBy: (name: string, reference: string) => `已由定理解决：${name}（${reference}）`,
+  verifiedToo: (to: string) => `局面中的规律：验证到 ${to}，没有证书`,
+  noPatternToo: (to: string) => `到 ${to} 为止，局面中没有找到规律`,
   next: '下一步',
   certificateWritten: (path: string) => `证书已写入 ${path}。`,
   noCertificate: '没有写出证书：规律未证明。',

@@ -28,7 +28,8 @@ const KEYS = [
 describe('nimber discover --json', () => {
   test('prints one object with all keys', () => {
     const kayles = json('kayles')
-    expect(Object.keys(kayles)).toEqual(KEYS)
+    expect(Object.keys(kayles)).toEqual([...KEYS, 'theorem'])
+    expect(Object.keys(json('take {1,3,4}'))).toEqual(KEYS)
     expect(kayles).toMatchObject({
       game: 'kayles',
       status: 'proved',
@@ -37,6 +38,7 @@ describe('nimber discover --json', () => {
       saltus: 0,
       maxValue: 8,
       certificate: 'octal',
+      theorem: { name: 'Period of Kayles', reference: expect.stringContaining('Guy') as string },
     })
   })
 
@@ -98,8 +100,8 @@ describe('nimber discover', () => {
       const en = answer(['discover', game])
       const zh = answer(['discover', game, '--lang', 'zh'])
       expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)
-      expect(en).toMatch(/^(Proved|Verified|No pattern)/m)
-      expect(zh).toMatch(/^(已证明|验证到|到 .* 为止没有找到规律)/m)
+      expect(en).toMatch(/^(Proved|Verified|Pattern in its|No pattern)/m)
+      expect(zh).toMatch(/^(已证明|验证到|局面中的规律|到 .* 为止.*没有找到规律)/m)
       expect(en).toContain(`nimber table '${game}'`)
     },
   )
@@ -113,7 +115,26 @@ describe('nimber discover', () => {
     expect(none).toContain('No pattern found up to n = ')
     expect(none).toContain('· values that repeat')
     expect(answer(['discover', 'rook'])).toContain('losing when a = b')
-    expect(answer(['discover', 'lasker'])).toContain('It is not proved')
+    expect(answer(['discover', 'take not {1} or split'])).toContain('It is not proved')
+  })
+
+  test('says first that a theorem settles the game, then what the positions show', () => {
+    const en = answer(['discover', 'wythoff']).split('\n')
+    expect(en[1]).toMatch(/^Settled by a theorem: Wythoff’s theorem \(W. A. Wythoff, /)
+    expect(en.join('\n')).toContain('Pattern in its positions: verified up to 127 × 127')
+    expect(en.join(' ')).toContain('It is the theorem, not this fit, that settles larger ones.')
+    expect(en.join('\n')).not.toContain('not proved')
+    const zh = answer(['discover', 'wythoff', '--lang', 'zh']).split('\n')
+    expect(zh[1]).toMatch(/^已由定理解决：威佐夫定理（W. A. Wythoff, /)
+    expect(zh.join('\n')).toContain('局面中的规律：验证到 127 × 127，没有证书')
+    expect(zh.join('\n')).not.toContain('没有证明')
+    expect(answer(['discover', 'take {1,3,4}'])).not.toContain('theorem')
+  })
+
+  test('says how many values a column of its drawing stands for', () => {
+    expect(answer(['discover', 'kayles'])).toContain('a column is the mean of 2 values')
+    expect(answer(['discover', 'kayles', '--lang', 'zh'])).toContain('每列为 2 个值的平均')
+    expect(answer(['discover', 'take {1,3,4}'])).not.toContain('a column is the mean')
   })
 
   test('a family is verified for its members and for no others', () => {

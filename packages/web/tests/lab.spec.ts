@@ -19,6 +19,15 @@ test('a rule is typed; its formula and its proof are found', async ({ page }) =>
   await expect(page).toHaveURL(/rule=take\+%7B1%2C4%2C5%7D/)
 })
 
+test('a game that a theorem settles says so before what its positions show', async ({ page }) => {
+  await page.goto('#/lab?rule=wythoff&to=20x20')
+  const pattern = page.getByRole('region', { name: 'Pattern' })
+  await expect(pattern).toContainText(
+    /Settled by a theorem of the catalogue:.*Wythoff’s theorem.*In its positions: verified up to/s,
+  )
+  await expect(pattern).not.toContainText('not proved')
+})
+
 test('a certificate is downloaded, and the command accepts it and refuses it when changed', async ({
   page,
 }, info) => {

@@ -14,9 +14,15 @@ export function explainDiscovery(discovery: Discovery): Words {
       en: `Looked for in vain among the positions up to ${to}:`,
       zh: `在 ${to} 以内的局面中寻找过，没有找到：`,
     }
+  const larger: Words = game.theorem
+    ? {
+        en: 'It is the theorem, not this fit, that settles larger ones.',
+        zh: '更大的局面由定理解决，而不是靠这次拟合。',
+      }
+    : { en: 'It is not proved for larger ones.', zh: '对更大的局面没有证明。' }
   return {
-    en: `Fitted to the first third of the positions up to ${to} and seen to hold in all of them. It is not proved for larger ones.`,
-    zh: `用 ${to} 以内前三分之一的局面拟合，在全部这些局面上验证成立。对更大的局面没有证明。`,
+    en: `Fitted to the first third of the positions up to ${to} and seen to hold in all of them. ${larger.en}`,
+    zh: `用 ${to} 以内前三分之一的局面拟合，在全部这些局面上验证成立。${larger.zh}`,
   }
 }
 

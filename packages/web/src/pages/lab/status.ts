@@ -2,11 +2,13 @@ import type { DiscoveryData } from '../../worker/tasks/discover.ts'
 import { grouped } from './numbers.ts'
 import type { words } from './words.ts'
 
-/** How well a discovery is known, in a line. */
+/** How well a discovery is known, in a line; beside a theorem it is only what the positions show. */
 export function statusOf(
   { status, checkedTo, axes }: DiscoveryData,
   say: (typeof words)['en'],
+  settled = false,
 ): string {
   const to = axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${grouped(checkedTo)}`
-  return status === 'proved' ? say.status.proved : say.status[status](to)
+  if (status === 'proved') return say.status.proved
+  return settled && status === 'verified' ? say.status.shown(to) : say.status[status](to)
 }
