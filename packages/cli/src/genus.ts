@@ -52,8 +52,8 @@ function printGenus({ game, position }: Parsed, found: Found, lang: Lang): void 
   const say = quotientWords[lang]
   const name = lang === 'en' ? game.name : game.nameZh
   print(bold(wrap(`${name}: ${game.rules.print(position)}`)))
-  const { value, superscript, tame } = found
+  const { value, superscript, tame, tameSymbol } = found
   const values = `${say.value(value)} · ${say.misereValue(superscript[0] as number)}`
   print(`${say.genusOf} ${bold(genusText(found))}${dim(` · ${values}`)}`)
-  print(wrap(tame ? green(say.tame) : yellow(say.wild)))
+  print(wrap(tame ? green(say.tame) : yellow(tameSymbol ? say.tameSymbol : say.wild)))
 }

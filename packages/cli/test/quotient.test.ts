@@ -98,6 +98,13 @@ describe('nimber quotient', () => {
 describe('nimber genus', () => {
   test('prints the symbol as researchers write it', () => {
     expect(answer(['genus', 'octal 0.77', '5'])).toMatch(/genus 4\^146 .*\nwild/s)
+    const below = answer(['genus', 'octal 0.77', '8']).replaceAll('\n', ' ')
+    expect(below).toMatch(/genus 1\^13 .* a tame symbol, but positions below it are wild/)
+    const zh = answer(['genus', 'octal 0.77', '8', '--lang', 'zh']).replaceAll('\n', '')
+    expect(zh).toContain('亏格是驯顺的，但其下有野性局面')
+    const wildBelow = JSON.parse(answer(['genus', 'octal 0.77', '8', '--json'])) as object
+    expect(wildBelow).toMatchObject({ genus: '1^13', tame: false })
+    expect(answer(['genus', 'octal 0.77', '4'])).toContain('tame, and so is every position below')
     const tame = JSON.parse(answer(['genus', 'nim', '1', '2', '--json'])) as object
     expect(tame).toMatchObject({ genus: '3^31', value: 3, misereValue: 3, tame: true })
     expect(answer(['genus', 'octal 0.77', '5', '--lang', 'zh'])).toContain('4^146')

@@ -51,8 +51,60 @@ describe('the genus', () => {
       '1^13',
       '4^046',
     ])
-    expect([kayles(8n).tame, kayles(9n).tame]).toEqual([true, false])
   })
+
+  test('is called tame only where every position below is', () => {
+    const kayles = (...heaps: bigint[]) => genusOf(codeOf('octal 0.77'), heaps, budget)
+    // 8 has a genus of Nim, but 5 below it is 4^146
+    expect(kayles(8n)).toMatchObject({ tameSymbol: true, tame: false })
+    expect(kayles(8n, 1n)).toMatchObject({ tameSymbol: true, tame: false })
+    expect(kayles(9n)).toMatchObject({ tameSymbol: false, tame: false })
+    expect(kayles(4n)).toMatchObject({ tameSymbol: true, tame: true })
+    expect(kayles(4n, 3n, 2n)).toMatchObject({ tameSymbol: true, tame: true })
+    expect(kayles(0n)).toMatchObject({ tameSymbol: true, tame: true })
+  })
+
+  test.each(['octal 0.77', 'octal 0.123', 'octal 0.137', 'octal 0.26'])(
+    'of %s is tame where all positions below have a genus of Nim, and nowhere else',
+    (text) => {
+      const rule = codeOf(text)
+      /** Whether a position and all that can be reached from it have a genus of Nim. */
+      const known = new Map<string, boolean>()
+      const allOfNim = (heaps: readonly number[]): boolean => {
+        const key = `${[...heaps].sort((a, b) => a - b)}`
+        const before = known.get(key)
+        if (before !== undefined) return before
+        const genus = genusText(genusOf(rule, heaps.map(BigInt), budget))
+        const [value, above = ''] = genus.split('^')
+        const plain = above === `${value}${Number(value) ^ 2}`
+        let all = plain || genus === '0^120' || genus === '1^031'
+        for (const [i, heap] of heaps.entries())
+          for (const option of heapOptions(rule, heap))
+            all &&= allOfNim([...heaps.toSpliced(i, 1), ...option])
+        known.set(key, all)
+        return all
+      }
+      for (const heaps of [
+        [1],
+        [2],
+        [3],
+        [4],
+        [5],
+        [6],
+        [7],
+        [8],
+        [9],
+        [10],
+        [2, 4],
+        [4, 8],
+        [5, 5],
+      ])
+        expect([heaps, genusOf(rule, heaps.map(BigInt), budget).tame]).toEqual([
+          heaps,
+          allOfNim(heaps),
+        ])
+    },
+  )
 
   test('says how far it came where it is too much work', () => {
     const find = () => genusOf(codeOf('octal 0.77'), [40n], { table: 1, search: 10_000 })

@@ -14,8 +14,14 @@ export interface Genus {
   readonly superscript: readonly number[]
 }
 
-/** A genus, and whether the position plays in sums like the positions of Nim with that genus. */
+/** A genus, and how far it tells how the position plays in sums. */
 export interface Character extends Genus {
+  /** Whether the genus is one of Nim. */
+  readonly tameSymbol: boolean
+  /**
+   * Whether the genus is one of Nim here and in every position below: then the position plays in
+   * sums with others of that kind like those of Nim with the same genera.
+   */
   readonly tame: boolean
 }
 
@@ -44,10 +50,10 @@ export function genusOf(
 function characterOf(heaps: Heaps, characters: Characters): Character {
   if (heaps.length > 1) {
     const parts = heaps.map((heap) => characters.of([heap]))
-    if (parts.every((part) => part.tame)) return parts.reduce(tameSum, ENDED)
+    if (parts.every((part) => part.likeNim)) return parts.reduce<Character>(nimSum, ENDED)
   }
-  const { value, superscript, tame } = characters.of(heaps)
-  return { value, superscript, tame }
+  const { value, superscript, tameSymbol, tame } = characters.of(heaps)
+  return { value, superscript, tameSymbol, tame }
 }
 
 function stopped({ words, factor }: BeyondBudget, settled: number): BeyondBudget {
@@ -73,7 +79,7 @@ function tooLarge(heap: bigint): BeyondBudget {
 }
 
 /** The genus of a position without moves. */
-const ENDED: Character = { value: 0, superscript: [1, 2, 0], tame: true }
+const ENDED: Character = { value: 0, superscript: [1, 2, 0], tameSymbol: true, tame: true }
 
 /** A genus of Nim: with heaps of 1 only, 0^120 or 1^031; with others n and n xor 2 above n. */
 function isOfNim({ value, superscript }: Genus): boolean {
@@ -87,17 +93,27 @@ function isFickle(genus: Genus): boolean {
   return text === '0^120' || text === '1^031'
 }
 
-/** The genus of a sum of two tame positions, which is that of a sum of Nim positions. */
-function tameSum(one: Genus, other: Genus): Character {
+/**
+ * The character of a sum of two positions that play like Nim: its genus is that of a sum of Nim
+ * positions, and below it stands all that stands below its parts.
+ */
+function nimSum(one: Character, other: Character): Character {
   const value = one.value ^ other.value
-  if (!isFickle(one) || !isFickle(other))
-    return { value, superscript: [value, value ^ 2], tame: true }
-  return { value, superscript: value === 0 ? [1, 2, 0] : [0, 3, 1], tame: true }
+  const fickle = isFickle(one) && isFickle(other)
+  return {
+    value,
+    superscript: !fickle ? [value, value ^ 2] : value === 0 ? [1, 2, 0] : [0, 3, 1],
+    tameSymbol: true,
+    tame: one.tame && other.tame,
+  }
 }
 
-/** A character with the genera of the position's tame options. */
+/** A character with what its parents must know. */
 interface Known extends Character {
-  readonly tameOptions: ReadonlySet<string>
+  /** Whether the position plays like one of Nim in sums of such positions, also by answers. */
+  readonly likeNim: boolean
+  /** The genera of the options that do. */
+  readonly nimOptions: ReadonlySet<string>
 }
 
 /** The characters of the positions of a rule, found from the end backwards. */
@@ -176,19 +192,22 @@ class Characters {
 }
 
 /**
- * The character of a position with these options. It is tame when its genus is one of Nim and its
- * tame options alone give it, while every other option can be answered by a move to a tame
- * position of that genus: such an option then changes nothing in any sum of tame positions.
+ * The character of a position with these options. It plays like Nim when its genus is one of Nim
+ * and the options that do so alone give it, while every other option can be answered by a move to
+ * such a position of that genus: that option then changes nothing in any sum of such positions.
  */
 function settle(options: readonly Known[]): Known {
   const genus = genusFrom(options)
   const text = genusText(genus)
-  const tame = options.filter((option) => option.tame)
-  const answered = options.every((option) => option.tame || option.tameOptions.has(text))
+  const tameSymbol = isOfNim(genus)
+  const nim = options.filter((option) => option.likeNim)
+  const answered = options.every((option) => option.likeNim || option.nimOptions.has(text))
   return {
     ...genus,
-    tame: isOfNim(genus) && answered && genusText(genusFrom(tame)) === text,
-    tameOptions: new Set(tame.map(genusText)),
+    tameSymbol,
+    tame: tameSymbol && options.every((option) => option.tame),
+    likeNim: tameSymbol && answered && genusText(genusFrom(nim)) === text,
+    nimOptions: new Set(nim.map(genusText)),
   }
 }
 

@@ -113,7 +113,7 @@ function generaOf(rule: Quotient['rule'], count: number): HeapImage['genus'][] {
   try {
     for (let n = 0; n < count && performance.now() < end; n++) {
       const genus = genusOf(rule, [BigInt(n)], { table: 0, search: GENUS_SEARCH })
-      genera.push({ text: genusText(genus), tame: genus.tame })
+      genera.push({ text: genusText(genus), tame: genus.tameSymbol })
     }
   } catch (error) {
     if (!(error instanceof BeyondBudget)) throw error
