@@ -55,7 +55,7 @@ export async function runDiscover(
     const discovery = discover(parseGame(text), budget)
     progress.clear()
     if (options.json) print(discoveryJson(discovery, lang))
-    else printDiscovery(discovery, lang)
+    else printDiscovery(discovery, lang, Number(options.budget))
     if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
     if (options.certificate !== undefined) {
       const { noCertificate } = dictionary[lang]

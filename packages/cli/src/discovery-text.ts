@@ -19,10 +19,12 @@ import {
 import { bold, cyan, dim, green, print, wrap, yellow } from './terminal.ts'
 import { dictionary } from './words.ts'
 
-/** Prints what was found about a game, how well it is known, and what to do next. */
-export function printDiscovery(discovery: Discovery, lang: Lang): void {
+/**
+ * Prints what was found about a game within a budget, how well it is known, and what to do next.
+ */
+export function printDiscovery(discovery: Discovery, lang: Lang, budget: number): void {
   const say = dictionary[lang]
-  const { game, status, formula, law } = discovery
+  const { game, status, formula, law, seen } = discovery
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
   const { theorem } = game
   if (theorem)
@@ -37,7 +39,8 @@ export function printDiscovery(discovery: Discovery, lang: Lang): void {
   printBeginning(discovery, lang)
   printSection(say.why, explainDiscovery(discovery)[lang])
   if (status === 'none' && !discovery.remark) printTried(discovery.tried, lang)
-  printSection(say.next, nextSteps(discovery).join('\n'))
+  if (seen) print(wrap(say.noPeriodYet(seen.to, seen.heap, seen.largest), '  '))
+  printSection(say.next, nextSteps(discovery, budget).join('\n'))
 }
 
 /** How well the pattern is known; a theorem beside it may say more. */
@@ -101,14 +104,14 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
   if (share > 1) print(dim(wrap(say.meanOf(share), '  ')))
 }
 
-function nextSteps({ game, status, certificate }: Discovery): string[] {
+function nextSteps({ game, status, certificate, seen }: Discovery, budget: number): string[] {
   const name = `'${game.name}'`
   const bound = game.rules.axes === 2 ? '20x20' : '100'
   return [
     ...(certificate
       ? [`nimber discover ${name} --certificate proof.json`, 'nimber check proof.json']
-      : status === 'none'
-        ? [`nimber discover ${name} --budget 10`]
+      : status === 'none' || seen
+        ? [`nimber discover ${name} --budget ${10 * budget}`]
         : []),
     `nimber table ${name} --to ${bound}`,
   ]

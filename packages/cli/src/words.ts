@@ -39,6 +39,8 @@ const en = {
   settledBy: (name: string, reference: string) => `Settled by a theorem: ${name} (${reference})`,
   verifiedToo: (to: string) => `Pattern in its positions: verified up to ${to}, no certificate`,
   noPatternToo: (to: string) => `No pattern found in its positions up to ${to}`,
+  noPeriodYet: (to: number, heap: number, largest: number) =>
+    `The values up to n = ${to} prove no period. The largest of them is G(${heap}) = ${largest}. A larger budget looks further.`,
   next: 'Next',
   certificateWritten: (path: string) => `Certificate written to ${path}.`,
   noCertificate: 'No certificate was written: the pattern is not proved.',
@@ -178,6 +180,8 @@ const zh = {
   settledBy: (name: string, reference: string) => `已由定理解决：${name}（${reference}）`,
   verifiedToo: (to: string) => `局面中的规律：验证到 ${to}，没有证书`,
   noPatternToo: (to: string) => `到 ${to} 为止，局面中没有找到规律`,
+  noPeriodYet: (to: number, heap: number, largest: number) =>
+    `n ≤ ${to} 的值证明不了周期，其中最大的是 G(${heap}) = ${largest}。加大预算可以继续寻找。`,
   next: '下一步',
   certificateWritten: (path: string) => `证书已写入 ${path}。`,
   noCertificate: '没有写出证书：规律未证明。',

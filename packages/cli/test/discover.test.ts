@@ -131,6 +131,16 @@ describe('nimber discover', () => {
     expect(answer(['discover', 'take {1,3,4}'])).not.toContain('theorem')
   })
 
+  test('a code whose period is not found says how far it came and how to go on', () => {
+    const en = answer(['discover', 'octal 0.007', '--budget', '0.001']).replaceAll(/\s+/g, ' ')
+    expect(en).toMatch(
+      /The values up to n = \d+ prove no period\. The largest of them is G\(\d+\) = \d+\./,
+    )
+    expect(en).toContain("nimber discover 'octal 0.007' --budget 0.01 ")
+    const zh = answer(['discover', 'octal 0.007', '--budget', '0.001', '--lang', 'zh'])
+    expect(zh.replaceAll(/\s+/g, '')).toMatch(/n≤\d+的值证明不了周期，其中最大的是G\(\d+\)=\d+。/)
+  })
+
   test('says how many values a column of its drawing stands for', () => {
     expect(answer(['discover', 'kayles'])).toContain('a column is the mean of 2 values')
     expect(answer(['discover', 'kayles', '--lang', 'zh'])).toContain('每列为 2 个值的平均')

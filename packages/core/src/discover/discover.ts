@@ -1,3 +1,4 @@
+import type { Values } from '../certify/certify.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Budget, Game } from '../model/game.ts'
 import { brief, type Words } from '../model/words.ts'
@@ -15,8 +16,8 @@ import { regularPattern } from './regular-pattern.ts'
 import { TRIED } from './tried.ts'
 
 /**
- * What a discovery may cost where nothing else is said: half a minute of work at the most, enough
- * for every octal code whose period is known.
+ * What a discovery may cost where nothing else is said: enough for every octal code whose period is
+ * known and whose values fit in memory. Others come back in about twenty seconds.
  */
 export const DISCOVER_BUDGET: Budget = { ...USUAL_BUDGET, table: 13_500_000_000, memory: 2 ** 30 }
 
@@ -47,8 +48,20 @@ function discoverHeaps(game: Game<unknown>, rule: HeapRule | CodeRule, budget: B
       tried: [TRIED.period],
     }
   // no period is proved within the budget: the values that there are may show something else
-  values.grow(table.size - 1)
-  return conclude(game, values, findOther(values, rule), rule)
+  const last = table.size - 1
+  values.grow(Math.min(last, MOST_LOOKED))
+  const seen = largestOf({ reach: last, at: (heap) => table.at(heap) })
+  return { ...conclude(game, values, findOther(values, rule), rule), seen }
+}
+
+/** Patterns other than a period show in as many values, or not at all. */
+const MOST_LOOKED = 10_000_000
+
+/** The largest of the values, and the first heap that has it. */
+function largestOf({ reach, at }: Values): NonNullable<Discovery['seen']> {
+  let [heap, largest] = [0, 0]
+  for (let n = 0; n <= reach; n++) if (at(n) > largest) [heap, largest] = [n, at(n)]
+  return { to: reach, heap, largest }
 }
 
 /** How far values are computed: doubled from `first` to `last`, and enough once at `enough`. */

@@ -27,6 +27,11 @@ export interface Discovery {
   readonly saltus?: number
   /** The largest value, where there is one. */
   readonly maxValue?: number
+  /**
+   * Where a period was looked for in vain: up to which heap, and the first heap that has the largest
+   * value met.
+   */
+  readonly seen?: { readonly to: number; readonly heap: number; readonly largest: number }
   /** The largest heap looked at; for two counters the largest value of each. */
   readonly checkedTo: number
   readonly certificate?: Certificate

@@ -94,7 +94,7 @@ export class HeapTable {
     const { engine } = this
     const start = engine.size
     const before = this.spent
-    while (engine.size <= last && !this.found) {
+    while (this.size <= last && !this.found) {
       const size = engine.size
       // by doubling, so that no more is made ready than the budget can use
       const end = Math.min(last, Math.max(4095, 2 * size), this.search?.next(size) ?? last)
@@ -102,19 +102,25 @@ export class HeapTable {
         this.spent += engine.advance(end)
       } catch (error) {
         throw error instanceof OutOfMemory ? tooMuchMemory(error.bytes) : error
+      } finally {
+        this.take()
       }
       const { known } = engine
       if (!known) continue
-      // a kernel that is made anew, longer, begins with nothing
-      if (known.size >= this.values.length) this.values = known.values
       budget.progress?.(
         Math.max((known.size - start) / (last - start + 1), (this.spent - before) / budget.table),
       )
       if (known.bytes > (budget.memory ?? MOST_MEMORY)) throw tooMuchMemory(known.bytes)
       this.found = this.search?.look(known)
-      if (this.spent - before > budget.table && engine.size <= last && !this.found)
+      if (this.spent - before > budget.table && this.size <= last && !this.found)
         throw this.tooLong(this.size, budget, goal)
     }
+  }
+
+  /** Takes the values that the kernel has; one that is made anew, longer, begins with nothing. */
+  private take(): void {
+    const { known } = this.engine
+    if (known && known.size >= this.values.length) this.values = known.values
   }
 
   /** What it would take to reach `goal`, told by what it has cost to reach n. */

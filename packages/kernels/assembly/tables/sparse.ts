@@ -82,7 +82,7 @@ export function stoppedBy(): u32 {
   return obstacle
 }
 
-/** Pairs looked at since the start, one unit for each mark or vector. */
+/** Work done since the start: one unit for each mark, and for each two comparisons of a vector. */
 export function workDone(): f64 {
   return work
 }
@@ -304,6 +304,7 @@ function scan<T>(left: u32, from: u32, to: u32): void {
   let a = from
   const four = lanes<T>() * 4
   for (; a + four <= to && missingCount > 0; a += four) {
+    work += (2 + 2 * missingCount) as f64
     const x0 = pairsAt<T>(left, a)
     const x1 = pairsAt<T>(left, a + lanes<T>())
     const x2 = pairsAt<T>(left, a + 2 * lanes<T>())
@@ -318,7 +319,6 @@ function scan<T>(left: u32, from: u32, to: u32): void {
       else drop(j, a + firstLane<T>(h0, h1, h2, h3))
     }
   }
-  work += ((a - from) as f64) / lanes<T>()
   for (; a < to && missingCount > 0; a++) {
     const x = valueAt<T>(a) ^ valueAt<T>(left - a)
     for (let j: u32 = 0; j < missingCount; j++)
