@@ -1,7 +1,7 @@
 import { type CheckResult, check, claimWords, type Lang } from '@nimber/core'
-import { fail } from './failure.ts'
+import { factorFrom, fail, type Limits } from './failure.ts'
 import { textOf } from './in-file.ts'
-import { EXIT } from './settings.ts'
+import { complain, EXIT } from './settings.ts'
 import { bold, green, Progress, print, red, wrap } from './terminal.ts'
 import { dictionary } from './words.ts'
 import { quotientWords } from './words-quotient.ts'
@@ -9,13 +9,21 @@ import { quotientWords } from './words-quotient.ts'
 /** No certificate has so many bytes: the longest are those of quotients, with a few thousand. */
 const MOST_BYTES = 2 ** 26
 
-/** `nimber check`: exit code 0 where the certificate holds, 1 where it does not. */
-export function runCheck(file: string, options: { readonly json?: boolean }, lang: Lang): void {
+interface CheckOptions extends Pick<Limits, 'budget'> {
+  readonly json?: boolean
+}
+
+/**
+ * `nimber check`: exit code 0 where the certificate holds, 1 where it does not, 3 where the check
+ * would take more than it may.
+ */
+export function runCheck(file: string, options: CheckOptions, lang: Lang): void {
   const progress = new Progress()
   try {
-    const result = checkText(textOf(file, MOST_BYTES, progress), progress)
+    const budget = factorFrom(options.budget)
+    const result = checkText(textOf(file, MOST_BYTES, progress), budget, progress)
     progress.clear()
-    if (!result.valid) process.exitCode = EXIT.invalid
+    if (!result.valid) process.exitCode = result.beyond ? EXIT.beyondBudget : EXIT.invalid
     if (options.json) print(resultJson(result))
     else printResult(result, lang)
   } catch (error) {
@@ -24,18 +32,21 @@ export function runCheck(file: string, options: { readonly json?: boolean }, lan
   }
 }
 
-function checkText(text: string, progress: Progress): CheckResult {
+function checkText(text: string, budget: number, progress: Progress): CheckResult {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return { valid: false, words: { en: dictionary.en.notJson, zh: dictionary.zh.notJson } }
   }
-  return check(json, { progress: (done) => progress.update(done) })
+  return check(json, { budget, progress: (done) => progress.update(done) })
 }
 
 function resultJson(result: CheckResult): string {
-  if (!result.valid) return JSON.stringify({ valid: false, reason: result.words })
+  if (!result.valid) {
+    const beyond = result.beyond && { beyondBudget: true }
+    return JSON.stringify({ valid: false, ...beyond, reason: result.words })
+  }
   const { certificate, computed } = result
   const { game, kind } = certificate
   if (certificate.kind === 'quotient') {
@@ -67,8 +78,9 @@ function resultJson(result: CheckResult): string {
 function printResult(result: CheckResult, lang: Lang): void {
   const say = dictionary[lang]
   if (!result.valid) {
-    print(red(say.invalid))
-    print(wrap(result.words[lang], '  '))
+    const { beyond, words } = result
+    if (beyond) complain(wrap(say.unchecked(words[lang], beyond.needed)))
+    else print(`${red(say.invalid)}\n${wrap(words[lang], '  ')}`)
     return
   }
   const { certificate, computed } = result

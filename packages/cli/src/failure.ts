@@ -63,15 +63,21 @@ export interface Limits {
   readonly memory?: string
 }
 
+/** How many times the usual work `--budget` allows. */
+export function factorFrom(budget: string): number {
+  const factor = Number(budget)
+  if (!(factor > 0) || !Number.isFinite(factor))
+    throw new UsageError((say) => say.badBudget(budget))
+  return factor
+}
+
 /** The budget of `--budget` and `--memory`, reporting to a progress bar. */
 export function budgetFrom(
   { budget, memory }: Limits,
   progress: Progress,
   usual: Budget = USUAL_BUDGET,
 ): Budget {
-  const factor = Number(budget)
-  if (!(factor > 0) || !Number.isFinite(factor))
-    throw new UsageError((say) => say.badBudget(budget))
+  const factor = factorFrom(budget)
   const bytes = memory === undefined ? usual.memory : bytesFrom(memory)
   return {
     table: Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usual.table * factor)),

@@ -149,6 +149,7 @@ function build(lang: Lang): Command {
     .description(say.check)
     .argument('<file>', say.fileArgument)
     .option('--json', say.jsonOption)
+    .addOption(budgetOption())
     .addOption(langOption())
     .addHelpText(
       'after',

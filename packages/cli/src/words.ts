@@ -48,6 +48,14 @@ const en = {
   discoverHasPosition: 'A pattern is about all positions: write the game alone.',
   valid: 'Valid',
   invalid: 'Not valid',
+  unchecked: (why: string, needed: number | undefined) =>
+    `Beyond the budget, so not checked. ${why}\n${
+      needed === undefined
+        ? 'Raise the budget with --budget 10, --budget 100, …'
+        : Number.isFinite(needed)
+          ? `It needs --budget ${Math.ceil(needed)} or above.`
+          : 'No budget is enough.'
+    }`,
   notJson: 'The file is not JSON.',
   validClaim: (computed: number) => `Checked by computing ${computed} values anew.`,
   gameArgument: 'a game: nim, "bash 4", "take {1,3,4}"',
@@ -189,6 +197,14 @@ const zh = {
   discoverHasPosition: '规律针对所有局面：只写游戏即可。',
   valid: '有效',
   invalid: '无效',
+  unchecked: (why: string, needed: number | undefined) =>
+    `超出预算，未验证。${why}\n${
+      needed === undefined
+        ? '可用 --budget 10、--budget 100……提高预算。'
+        : Number.isFinite(needed)
+          ? `至少需要 --budget ${Math.ceil(needed)}。`
+          : '多大的预算都不够。'
+    }`,
   notJson: '文件不是 JSON。',
   validClaim: (computed: number) => `重新计算了 ${computed} 个值来验证。`,
   gameArgument: '游戏：nim、"bash 4"、"take {1,3,4}"',

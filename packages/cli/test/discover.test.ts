@@ -240,6 +240,29 @@ describe('nimber check', () => {
     }
   })
 
+  test('what would take too long is neither valid nor invalid: exit code 3', () => {
+    const file = join(folder, 'long.json')
+    const certificate = JSON.parse(readFileSync(written('octal 0.16'), 'utf8')) as object
+    const late = { period: 1, preperiod: 4e8, saltus: 0, maxValue: 0 }
+    writeFileSync(file, JSON.stringify({ ...certificate, game: 'octal 0.06', claim: late }))
+    const budget = ['--budget', '0.01']
+    const en = nimber(['check', file, ...budget])
+    expect([en.code, en.out]).toEqual([3, ''])
+    expect(en.err).toMatch(/^Beyond the budget, so not checked\. .*\nIt needs --budget \d+ or/s)
+    const zh = nimber(['check', file, ...budget, '--lang', 'zh'])
+    expect([zh.code, zh.err.replaceAll('\n', '')]).toEqual([
+      3,
+      expect.stringMatching(/^超出预算，未验证。.*至少需要 --budget \d+。/) as string,
+    ])
+    const json = nimber(['check', file, ...budget, '--json'])
+    expect(json.code).toBe(3)
+    expect(JSON.parse(json.out)).toMatchObject({ valid: false, beyondBudget: true, reason: {} })
+    writeFileSync(file, JSON.stringify(certificate))
+    expect(nimber(['check', file, '--budget', '0.0001']).code).toBe(3)
+    expect(nimber(['check', file, '--budget', '0.1']).code).toBe(0)
+    expect(nimber(['check', file, '--budget', 'much'])).toMatchObject({ code: 2, out: '' })
+  })
+
   test('a file that cannot be read, or written', () => {
     const nowhere = join(folder, 'nowhere', 'x.json')
     for (const [lang, words] of [

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../src/index.ts'
+import { HOSTILE } from './certificates/hostile.ts'
 import { certificate, claimOf } from './certificates/samples.ts'
 import { VALID } from './certificates/valid.ts'
 import { cpuTime } from './cpu.ts'
@@ -59,9 +60,9 @@ describe('any JSON value', () => {
       certificate('octal 0.6', 'octal', { ...claim, preperiod: 2 ** 53 - 1 }, {}),
     ],
     [/needs .* values/, certificate('octal 0.6', 'octal', { ...claim, period: 1e9 }, { mask: 1 })],
-    [/steps/, certificate('octal 0.6', 'octal', claim, {})],
-    [/steps/, certificate('hex 0.8', 'octal', { ...claim, preperiod: 1e5 }, {})],
-    [/steps/, certificate('take 1..9999', 'subtraction', claim, {})],
+    [/claims more than/, certificate('octal 0.6', 'octal', claim, {})],
+    [/claims more than/, certificate('hex 0.8', 'octal', { ...claim, preperiod: 1e5 }, {})],
+    [/claims more than/, certificate('take 1..9999', 'subtraction', claim, {})],
     [/amounts up to/, certificate('take {1,99999999}', 'subtraction', claim, {})],
     [/needs .* values/, certificate('take {1,999999999999999}', 'subtraction', claim, {})],
     [/amounts up to/, certificate('take 1..99999999 then may split', 'octal', claim, {})],
@@ -74,7 +75,7 @@ describe('any JSON value', () => {
       }),
     ],
     [
-      /steps/,
+      /claims more than/,
       certificate('take odd', 'residues', claimOf([0, 1], { period: 2, preperiod: 0 }), {
         reach: [[], [9_999_999]],
       }),
@@ -90,6 +91,27 @@ describe('any JSON value', () => {
     const result = check(json)
     expect(result.valid ? 'valid' : result.words.en).toMatch(words)
     expect(cpuTime() - start).toBeLessThan(5000)
+  })
+
+  test.each(HOSTILE)('that would keep it busy is given up within its budget: %s', (_, json) => {
+    const start = cpuTime()
+    const result = check(json(), { budget: 0.01 })
+    expect(result).toMatchObject({ valid: false, beyond: {} })
+    expect(result).toHaveProperty('words.zh')
+    expect(cpuTime() - start).toBeLessThan(8000)
+  })
+
+  test('a valid one is not called invalid where the budget is too small, and says which would do', () => {
+    const json = VALID.find(({ game }) => game === 'octal 0.356')
+    const result = check(json, { budget: 0.0001 })
+    expect(result).toMatchObject({
+      valid: false,
+      words: { en: 'The certificate claims more than the check may compute.' },
+    })
+    const needed = result.valid ? 0 : (result.beyond?.needed ?? 0)
+    expect(needed).toBeGreaterThan(0.0001)
+    expect(check(json, { budget: 2 * needed })).toMatchObject({ valid: true })
+    expect(check({ ...json, game: 'octal 0.357' }, { budget: 1 })).not.toHaveProperty('beyond')
   })
 
   test('lets its check be watched, and stopped', () => {

@@ -1,18 +1,22 @@
-import { Failure } from './failure.ts'
+import { Beyond } from './failure.ts'
 import type { Amounts } from './rule.ts'
 import type { Work } from './work.ts'
 
 /** The largest amount that a check lists. */
 const MOST_AMOUNT = 10_000_000
 
+/** The steps that an amount takes when it is listed. */
+const PER_AMOUNT = 10
+
 /** For t up to a limit: 1 where t may be taken, 0 elsewhere. */
 export function amountFlags(takes: readonly Amounts[], limit: number, work: Work): Uint8Array {
   if (limit > MOST_AMOUNT)
-    throw new Failure(
+    throw new Beyond(
       `The check lists amounts up to ${limit}, more than its bound of ${MOST_AMOUNT}.`,
       `验证要列出不超过 ${limit} 的取数，超过上限 ${MOST_AMOUNT}。`,
+      Number.POSITIVE_INFINITY,
     )
-  work.spend(takes.length * limit)
+  work.spend(PER_AMOUNT * takes.length * limit)
   const flags = new Uint8Array(limit + 1)
   for (const amounts of takes) for (const t of elements(amounts, limit)) flags[t] = 1
   return flags

@@ -1,6 +1,7 @@
 import type { Claim } from '../certificate.ts'
 import { Failure } from './failure.ts'
 import type { Cells } from './table.ts'
+import type { Work } from './work.ts'
 
 /**
  * Checks the rest of a claim whose equation G(n+p) = G(n) + s is proved for all n ≥ preperiod:
@@ -10,11 +11,12 @@ import type { Cells } from './table.ts'
  * the least is p unless p/r is one of them for a prime r that divides p. The constant is then s/r,
  * and it suffices to see G(n+d) = G(n) + s/r for n and n + d in one period.
  */
-export function checkExact(claim: Claim, cells: Cells): void {
+export function checkExact(claim: Claim, cells: Cells, work: Work): void {
   const { period, preperiod, saltus, maxValue } = claim
   const end = preperiod + period
   for (const r of primeFactors(period)) {
     const d = period / r
+    work.spend(period)
     let n = preperiod
     while (n + d < end && cells[n + d] === (cells[n] as number) + saltus / r) n++
     if (n + d === end)

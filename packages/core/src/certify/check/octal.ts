@@ -5,7 +5,7 @@ import { maskMex } from './sparse.ts'
 import type { Table } from './table.ts'
 import { plainMex, type Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
-import { boundValues, type Work } from './work.ts'
+import { boundValues, PER_VALUE, type Work } from './work.ts'
 
 /**
  * Checks the period of a rule whose moves take at most k and leave at most h heaps.
@@ -38,7 +38,7 @@ export function checkOctal(
   boundValues(count)
   if (mask === undefined || heaps === 1) {
     const options = heaps === 3 ? count ** 2 / 36 : heaps === 2 ? count / 4 : 1
-    work.spend(ways.length * options * count)
+    work.spend((PER_VALUE + ways.length * options) * count)
     table.extend(count, plainMex(table, ways))
     return
   }

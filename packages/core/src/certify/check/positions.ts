@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 import { Marks } from './values.ts'
-import type { Work } from './work.ts'
+import { PER_VALUE, type Work } from './work.ts'
 
 /** Amounts t > irregular may be taken exactly when t ≡ residue (mod modulus). */
 export interface RegularSet {
@@ -57,7 +57,7 @@ export class Positions {
     const { flags, least } = this.classes[(n + modulus - residue) % modulus] as OldValues
     let value = least
     while (flags[value] === 1 || stamps[value] === n + 1) value++
-    this.work.spend(near.length + value - least)
+    this.work.spend(PER_VALUE + near.length + value - least)
     this.marks.fit(value)
     return value
   }

@@ -1,5 +1,5 @@
 import type { QuotientClaim } from '../certificate.ts'
-import { Failure } from './failure.ts'
+import { Beyond, Failure } from './failure.ts'
 import type { Work } from './work.ts'
 
 /** A finite commutative monoid with the identity 0, and its elements P. */
@@ -15,6 +15,10 @@ export interface Quotient {
 /** As many elements a quotient has at most. */
 const MOST_ELEMENTS = 4096
 
+/** The steps that a product takes, and an element that is noted in a set. */
+const PER_PRODUCT = 10
+const PER_ELEMENT = 50
+
 /**
  * The monoid of a claim, with the products of its elements and generators given.
  *
@@ -28,9 +32,10 @@ export function quotientOf(
   work: Work,
 ): Quotient {
   if (order > MOST_ELEMENTS)
-    throw new Failure(
+    throw new Beyond(
       `The order ${order} is above ${MOST_ELEMENTS}, which is the bound of a check.`,
       `阶 ${order} 超过验证的上限 ${MOST_ELEMENTS}。`,
+      Number.POSITIVE_INFINITY,
     )
   const count = generators.length
   if (steps.length !== order || steps.some((row) => row.length !== count))
@@ -40,7 +45,7 @@ export function quotientOf(
     )
   const step = (element: number, i: number) => steps[element]?.[i] as number
   const first = firstMet(steps)
-  work.spend(order * (order + count * count))
+  work.spend(PER_PRODUCT * order * (2 * order + count * count))
   for (let q = 0; q < order; q++)
     for (let i = 0; i < count; i++)
       for (let j = 0; j < i; j++)
@@ -107,7 +112,11 @@ function checkReduced({ order, times, isLosing }: Quotient): void {
 }
 
 /** Checks that the generators are the heaps whose elements are no products of earlier ones. */
-export function checkGenerators({ generators, images }: QuotientClaim, quotient: Quotient): void {
+export function checkGenerators(
+  { generators, images }: QuotientClaim,
+  quotient: Quotient,
+  work: Work,
+): void {
   let count = 0
   let met = new Set([0])
   for (const [heap, image] of images.entries()) {
@@ -118,6 +127,7 @@ export function checkGenerators({ generators, images }: QuotientClaim, quotient:
         `${heap} 颗的一堆的元素不是较小堆的积，应是生成元。`,
       )
     count++
+    work.spend(PER_ELEMENT * quotient.order * count)
     met = metBy(quotient, count)
   }
   if (images[0] !== 0 || count < generators.length)

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Beyond, Failure } from './failure.ts'
 import type { Quotient } from './quotient-monoid.ts'
 import type { Work } from './work.ts'
 
@@ -17,6 +17,14 @@ interface SumPair {
   readonly bits: bigint
 }
 
+/** The steps that it takes to look whether a product is in P. */
+const PER_LOOK = 10
+
+/** The steps that bits for all elements take when they are made or compared. */
+function perBits({ order }: Quotient): number {
+  return 100 + order / 8
+}
+
 /** As many pairs are kept at most. */
 const MOST_PAIRS = 200_000
 
@@ -24,14 +32,18 @@ const MOST_PAIRS = 200_000
 export function checkSums(quotient: Quotient, heaps: readonly HeapPair[], work: Work): void {
   for (const pair of heaps) checkLosing(quotient, pair, work)
   const minimal = new MinimalPairs(quotient, work)
-  for (const { element, options } of heaps) minimal.add(pairOf(element, options))
+  for (const { element, options } of heaps) {
+    work.spend(options.length * perBits(quotient))
+    minimal.add(pairOf(element, options))
+  }
   const letters = minimal.all()
   const open = [...letters]
   for (let pair = open.pop(); pair; pair = open.pop()) {
     if (!minimal.holds(pair)) continue
+    work.tell()
     for (const letter of letters) {
+      work.spend((pair.options.length + letter.options.length) * perBits(quotient))
       const sum = sumOf(quotient, pair, letter)
-      work.spend(pair.options.length + letter.options.length)
       if (minimal.add(sum)) open.push(sum)
     }
   }
@@ -46,7 +58,7 @@ function checkLosing(
   { heap, element, options }: HeapPair,
   work: Work,
 ): void {
-  work.spend(order * options.length)
+  work.spend(PER_LOOK * order * (1 + options.length))
   for (let z = 0; z < order; z++) {
     if (!isLosing(times(element, z))) continue
     const option = options.find((y) => isLosing(times(y, z)))
@@ -85,7 +97,7 @@ class MinimalPairs {
   /** Adds a pair that is smaller than all others of its element, or not comparable to them. */
   add(pair: SumPair): boolean {
     const known = this.byElement.get(pair.element) ?? []
-    this.work.spend(1 + known.length)
+    this.work.spend((1 + known.length) * perBits(this.quotient))
     if (known.some(({ bits }) => (bits & pair.bits) === bits)) return false
     const { isLosing } = this.quotient
     if (!isLosing(pair.element) && !pair.options.some(isLosing))
@@ -97,9 +109,10 @@ class MinimalPairs {
     this.byElement.set(pair.element, [...kept, pair])
     this.count += 1 + kept.length - known.length
     if (this.count > MOST_PAIRS)
-      throw new Failure(
+      throw new Beyond(
         `The check needs more than ${MOST_PAIRS} sums, which is its bound.`,
         `验证所需的和超过上限 ${MOST_PAIRS} 个。`,
+        Number.POSITIVE_INFINITY,
       )
     return true
   }

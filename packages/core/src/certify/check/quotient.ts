@@ -6,7 +6,7 @@ import { checkSums, type HeapPair } from './quotient-sums.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 import type { Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
-import { boundValues, type Work } from './work.ts'
+import { boundValues, PER_VALUE, type Work } from './work.ts'
 
 /**
  * Checks a misère quotient of all heaps of a rule, and gives how many heaps it looked at.
@@ -26,7 +26,6 @@ export function checkQuotient(
   rule: HeapRule | CodeRule,
   { claim, proof }: QuotientCertificate,
   work: Work,
-  progress?: (done: number) => void,
 ): number {
   checkLists(claim)
   const quotient = quotientOf(claim, proof.steps, work)
@@ -39,10 +38,11 @@ export function checkQuotient(
   const most = mostHeaps(ways)
   const last = most * (Math.max(1, claim.preperiod) + claim.period) + (ways.at(-1)?.take ?? 0) - 1
   boundValues(last + 1)
-  work.spend(ways.length * (most === 3 ? last ** 3 / 36 : most === 2 ? last ** 2 / 4 : last))
+  const perWay = most === 3 ? last ** 3 / 36 : most === 2 ? last ** 2 / 4 : last
+  work.spend(PER_OPTION * ways.length * perWay + PER_VALUE * last)
   const pairs: HeapPair[] = []
   for (let heap = 0; heap <= last; heap++) {
-    if ((heap & 0xff) === 0) progress?.(heap / (last + 1))
+    if ((heap & 0xff) === 0) work.tell()
     const options = new Set(optionsOf(heap, ways, claim, quotient))
     const image = imageAt(claim, heap)
     if (options.size > 0) pairs.push({ heap, element: image, options: [...options] })
@@ -52,13 +52,16 @@ export function checkQuotient(
         `${heap} 颗的一堆不能走，其元素应是 0，而不是 ${image}。`,
       )
   }
-  checkGenerators(claim, quotient)
+  checkGenerators(claim, quotient, work)
   checkSums(quotient, pairs, work)
   const { period, preperiod, images } = claim
   const maxValue = images.reduce((largest, image) => Math.max(largest, image), 0)
-  checkExact({ period, preperiod, saltus: 0, maxValue }, Uint32Array.from(images))
+  checkExact({ period, preperiod, saltus: 0, maxValue }, Uint32Array.from(images), work)
   return last + 1
 }
+
+/** The steps that the element of an option takes. */
+const PER_OPTION = 50
 
 /** Checks that the lists of a claim are as long as its numbers say, and name elements of Q. */
 function checkLists({ order, pSize, period, preperiod, losing, images }: QuotientClaim): void {

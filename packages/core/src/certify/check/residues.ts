@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 import type { Amounts, CodeRule, HeapRule } from './rule.ts'
 import type { Table } from './table.ts'
 import { takeMex } from './values.ts'
-import { boundValues, type Work } from './work.ts'
+import { boundValues, PER_VALUE, type Work } from './work.ts'
 
 /**
  * Checks that a rule which takes from an infinite set S has G(n) = f(n mod p) for all n.
@@ -40,10 +40,10 @@ export function checkResidues(
   boundValues(count)
   const flags = amountFlags(rule.takes, count, work)
   const amounts = flagged(flags)
-  work.spend(amounts.length * count)
+  work.spend((PER_VALUE + amounts.length) * count)
   table.extend(count, takeMex(table, amounts))
   const values = table.cells.subarray(0, period)
-  checkUnequal(values, residuesOf(rule.takes, period), work)
+  checkUnequal(values, residuesOf(rule.takes, period, work), work)
   checkReach(values, reach, flags)
 }
 
@@ -87,10 +87,17 @@ function checkReach(
   }
 }
 
+/** The steps that one residue takes: the primes need a greatest common divisor. */
+const PER_RESIDUE = 100
+
 /** All residues that amounts have modulo p; for primes perhaps some that none has. */
-function residuesOf(takes: readonly Amounts[], p: number): Set<number> {
+function residuesOf(takes: readonly Amounts[], p: number, work: Work): Set<number> {
   const residues = new Set<number>()
-  for (const amounts of takes) for (const t of representatives(amounts, p)) residues.add(t % p)
+  for (const amounts of takes)
+    for (const t of representatives(amounts, p)) {
+      work.spend(PER_RESIDUE)
+      residues.add(t % p)
+    }
   return residues
 }
 

@@ -1,6 +1,6 @@
 import type { Cells, Table } from './table.ts'
 import { Marks, markTakes, type Way } from './values.ts'
-import type { Work } from './work.ts'
+import { PER_VALUE, type Work } from './work.ts'
 
 /** As many of the smallest heaps are tried first as one of a pair. */
 const SMALL = 48
@@ -34,7 +34,7 @@ export function maskMex(
   const marks = new Marks()
   const splits = ways.filter((way) => way.two).map((way) => way.take)
   const [shift = 0] = splits
-  const rare: number[] = []
+  const rare = new RareHeaps()
   const recent = new Uint32Array(RECENT)
   let remembered = 0
   const isCommon = (value: number, n: number) =>
@@ -56,30 +56,64 @@ export function maskMex(
     const { cells } = table
     const { stamps } = marks
     const stamp = n + 1
-    work.spend(splits.length * (rare.length + SMALL + RECENT))
+    work.spend(PER_VALUE + ways.length + splits.length * rare.count)
     markTakes(cells, n, ways, stamps)
-    for (const t of splits) markWith(cells, n - t, rare, stamps, stamp)
+    for (const t of splits) rare.mark(cells, n - t, stamps, stamp)
     let value = marks.least(stamp)
     if (!isCommon(value, n)) {
+      work.spend(splits.length * SMALL)
       for (const t of splits) markSmall(cells, n - t, stamps, stamp)
       value = marks.least(stamp, value)
     }
     if (!isCommon(value, n)) {
+      work.spend(splits.length * RECENT)
       for (const t of splits) markWith(cells, n - t, recent, stamps, stamp)
       value = marks.least(stamp, value)
     }
     while (!isCommon(value, n) && scan(cells, n, value)) value = marks.least(stamp, value)
-    if (n > 0 && !isCommon(value, n)) rare.push(n)
+    if (n > 0 && !isCommon(value, n)) rare.add(n, value)
     marks.fit(value)
     return value
   }
+}
+
+/** The rare heaps met so far, in rising order, with their values. */
+class RareHeaps {
+  count = 0
+  private heaps = new Uint32Array(1024)
+  private values = new Uint32Array(1024)
+
+  add(heap: number, value: number): void {
+    if (this.count === this.heaps.length) {
+      this.heaps = doubled(this.heaps)
+      this.values = doubled(this.values)
+    }
+    this.heaps[this.count] = heap
+    this.values[this.count++] = value
+  }
+
+  /** Marks the pairs that hold one of them. */
+  mark(cells: Cells, left: number, stamps: Uint32Array, stamp: number): void {
+    const { heaps, values, count } = this
+    for (let i = 0; i < count; i++) {
+      const b = left - (heaps[i] as number)
+      if (b <= 0) return
+      stamps[(values[i] as number) ^ (cells[b] as number)] = stamp
+    }
+  }
+}
+
+function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(2 * numbers.length)
+  wider.set(numbers)
+  return wider
 }
 
 /** Marks the pairs that hold one of the heaps; a heap 0 in the list stands for none. */
 function markWith(
   cells: Cells,
   left: number,
-  heaps: readonly number[] | Uint32Array,
+  heaps: Uint32Array,
   stamps: Uint32Array,
   stamp: number,
 ): void {

@@ -4,7 +4,7 @@ import { Failure } from './failure.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 import type { Table } from './table.ts'
 import { takeMex } from './values.ts'
-import { boundValues, type Work } from './work.ts'
+import { boundValues, PER_VALUE, type Work } from './work.ts'
 
 /**
  * Checks the period of a rule that takes one of finitely many amounts, the largest of them a.
@@ -30,6 +30,6 @@ export function checkSubtraction(
   const count = claim.preperiod + claim.period + most
   boundValues(count)
   const amounts = flagged(amountFlags(rule.takes, most, work))
-  work.spend(amounts.length * count)
+  work.spend((PER_VALUE + amounts.length) * count)
   table.extend(count, takeMex(table, amounts))
 }

@@ -1,5 +1,6 @@
 import type { Claim } from '../certificate.ts'
 import { Failure } from './failure.ts'
+import type { Work } from './work.ts'
 
 export type Cells = Uint8Array | Uint16Array | Uint32Array
 
@@ -10,11 +11,11 @@ export class Table {
   length = 0
   private widest = 0xff
   private readonly claim: Claim
-  private readonly progress: ((done: number) => void) | undefined
+  private readonly work: Work
 
-  constructor(claim: Claim, progress?: (done: number) => void) {
+  constructor(claim: Claim, work: Work) {
     this.claim = claim
-    this.progress = progress
+    this.work = work
   }
 
   /**
@@ -23,7 +24,7 @@ export class Table {
    */
   extend(count: number, value: (n: number) => number, goal = count): void {
     while (this.length < count) {
-      if ((this.length & 0x3ff) === 0) this.progress?.(this.length / goal)
+      if ((this.length & 0x3ff) === 0) this.work.reached(this.length / goal)
       this.append(value(this.length))
     }
   }

@@ -3,6 +3,9 @@ import type { CodeRule, HeapRule } from './rule.ts'
 import type { Way } from './values.ts'
 import type { Work } from './work.ts'
 
+/** The steps that a way takes when it is listed; it is its memory that counts. */
+const PER_WAY = 1000
+
 /** The ways to move of a rule, by rising amounts; undefined where there is no largest amount. */
 export function waysOf(rule: HeapRule | CodeRule, work: Work): Way[] | undefined {
   if (rule.kind === 'code') {
@@ -18,7 +21,9 @@ export function waysOf(rule: HeapRule | CodeRule, work: Work): Way[] | undefined
   const { takes, thenSplit, split } = rule
   const most = largestAmount(takes)
   if (most === Infinity) return undefined
-  const taking = flagged(amountFlags(takes, most, work)).map(
+  const amounts = flagged(amountFlags(takes, most, work))
+  work.spend(PER_WAY * amounts.length)
+  const taking = amounts.map(
     (take): Way => ({ take, none: true, one: true, two: thenSplit, three: false }),
   )
   const splitting = { take: 0, none: false, one: false, two: true, three: false }

@@ -96,6 +96,7 @@ const en = {
   validQuotient: (count: string) =>
     `The checker looked at ${count} heaps and all of their sums anew and found the claim true of all sums.`,
   invalid: 'Not valid.',
+  unchecked: 'Not checked.',
   position: 'A position',
   positionHint: (example: string) => `Position, such as ${example}`,
   ask: 'Who wins?',
@@ -209,6 +210,7 @@ const zh: typeof en = {
   validClaim: (count) => `验证程序由规则自行算出 ${count} 个值，确认断言对所有堆成立。`,
   validQuotient: (count) => `验证程序重新检查了 ${count} 个堆及其一切和，确认断言对所有的和成立。`,
   invalid: '无效。',
+  unchecked: '未验证。',
   position: '一个局面',
   positionHint: (example) => `局面，例如 ${example}`,
   ask: '谁胜？',

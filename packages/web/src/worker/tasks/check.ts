@@ -10,7 +10,7 @@ export type CheckData =
       readonly claim: Words
       readonly computed: number
     }
-  | { readonly valid: false; readonly words: Words }
+  | { readonly valid: false; readonly words: Words; readonly beyond?: object }
 
 /** Whether the text of a file is a certificate that holds. */
 export function checkText(text: string, context: Context): CheckData {
