@@ -181,8 +181,8 @@ function periodWords(evidence: Evidence): Words | '' {
   const { from, period, saltus = 0, checkedTo } = evidence.period
   const equation = `G(n+${period}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
   return {
-    en: `${equation} for all n ≥ ${from}, since the values computed to ${checkedTo} repeat`,
-    zh: `对所有 n ≥ ${from} 有 ${equation}，因为算到 ${checkedTo} 的值重复`,
+    en: `${equation} for all n ≥ ${from}, proved from the values computed to ${checkedTo}`,
+    zh: `对所有 n ≥ ${from} 有 ${equation}，由算到 ${checkedTo} 的值证明`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { xorLine } from '../formula/xor-line.ts'
 import { gameOfRule } from '../games/catalogue.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Component, Game, Part, Verdict } from '../model/game.ts'
+import type { Component, Evidence, Game, Part, Verdict } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { brief, join, same, type Words } from '../model/words.ts'
 import { explore } from '../solve/search.ts'
@@ -24,15 +24,22 @@ export function partValue<P>(verdict: Verdict<P>, index: number): Words {
   const working = (game.theorem ?? game.normalTheorem)?.heaps?.working?.(heap)
   if (working) return working
   const found = evidence.kind === 'theorem' ? evidence.period : undefined
-  const first = found ? heapWithin(heap, found) : heap
-  const repeated = first === heap ? plain : same(`G(${first}) = ${part.value}`)
-  return withOptions(repeated, part.options)
+  return withOptions(found ? repeatedValue(heap, found, plain) : plain, part.options)
 }
 
-/** The heap of the first period that has the same value. */
-function heapWithin(heap: bigint, { from, period }: { from: number; period: number }): bigint {
-  const [start, length] = [BigInt(from), BigInt(period)]
-  return heap < start + length ? heap : start + ((heap - start) % length)
+type FoundPeriod = NonNullable<Extract<Evidence, { kind: 'theorem' }>['period']>
+
+/** The value of a heap by that of the heap of the first period in the same place. */
+function repeatedValue(
+  heap: bigint,
+  { from, period, saltus = 0 }: FoundPeriod,
+  plain: Words,
+): Words {
+  const turns = (heap - BigInt(from)) / BigInt(period)
+  if (heap < from || turns === 0n) return plain
+  const first = heap - turns * BigInt(period)
+  const risen = saltus === 0 ? '' : ` + ${brief(turns)}${saltus === 1 ? '' : `·${saltus}`}`
+  return same(`G(${first})${risen} = ${plain.en}`)
 }
 
 /** A value with the reason that its options give: it is the least that is missing among theirs. */
