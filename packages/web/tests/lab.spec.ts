@@ -19,6 +19,16 @@ test('a rule is typed; its formula and its proof are found', async ({ page }) =>
   await expect(page).toHaveURL(/rule=take\+%7B1%2C4%2C5%7D/)
 })
 
+test('a rule is computed that was typed before the worker was there', async ({ page }) => {
+  await page.route(/worker-[^/]*\.js/, async (route) => {
+    await new Promise((done) => setTimeout(done, 2000))
+    await route.continue()
+  })
+  await page.goto('#/lab')
+  await compute(page, 'take {1,4,5}')
+  await expect(page.getByRole('heading', { name: 'take {1,4,5}' })).toBeVisible({ timeout: 20_000 })
+})
+
 test('a game that a theorem settles says so before what its positions show', async ({ page }) => {
   await page.goto('#/lab?rule=wythoff&to=20x20')
   const pattern = page.getByRole('region', { name: 'Pattern' })

@@ -61,7 +61,8 @@ export class Lab {
     const { rule } = this
     try {
       const reading = await solver.call('read', rule)
-      if (count !== this.#count) return undefined
+      // a later reading is of what was typed since, or of the same rule
+      if (count !== this.#count) return this.rule === rule ? reading : undefined
       this.reading = reading
       this.fault = undefined
       return reading
