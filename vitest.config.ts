@@ -15,6 +15,9 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.ts'],
+    globalSetup: 'scripts/test/folder.ts',
+    // the sources are loaded once for all files: that saves a minute
+    isolate: false,
     // for a test that hangs: on a busy machine all of them are slow
     testTimeout: 180_000,
     // many tests wait for programs that they start, so one thread would leave a core idle

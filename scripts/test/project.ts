@@ -6,17 +6,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
 const all = mkdtempSync(join(tmpdir(), 'nimber-scripts-'))
-afterAll(() => rmSync(all, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Tools that do in a moment, and note in a file, what the real ones take a minute for. */
 const TOOLS: Record<string, readonly [string, string]> = {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 
 /** The built command. */
 export const command = fileURLToPath(new URL('../bin/nimber.cjs', import.meta.url))
@@ -14,7 +14,6 @@ export const planted = (name: string) =>
   fileURLToPath(new URL(`./planted/${name}.cpp`, import.meta.url))
 
 const root = mkdtempSync(join(tmpdir(), 'nimber-stress-'))
-afterAll(() => rmSync(root, { recursive: true }))
 
 let folders = 0
 /** A new empty folder. */
