@@ -5,6 +5,7 @@ import type { Budget } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { findPeriod } from '../solve/periodicity.ts'
 import { tableOf } from '../solve/table.ts'
+import { reachOf } from '../solve/ways.ts'
 import type { GrowingValues } from './growing.ts'
 
 /** The part of a budget for work that nothing ends; the whole is for periods, whose proof does. */
@@ -14,6 +15,11 @@ export function smallPart(budget: Budget): Budget {
 
 /** What a value costs at the least, however few its options: 0.104 is proved within that. */
 const PER_VALUE = 32
+/**
+ * Where moves leave several heaps a period shows long before it is proved: of all values that the
+ * budget allows, those past this share are computed only for a period that shows.
+ */
+const SHOWN = 2 / 3
 
 /**
  * The values of a rule whose moves take a bounded number, as far as they prove a period, and that
@@ -25,7 +31,10 @@ export function repeatingValues(
 ): { readonly values: Values; readonly regularity: Regularity } | undefined {
   const table = tableOf(rule)
   try {
-    const found = findPeriod(table, BigInt(Math.floor(budget.table / PER_VALUE)), budget)
+    const most = Math.floor(budget.table / PER_VALUE)
+    const enough = reachOf(rule)?.heaps === 1 ? most : Math.floor(SHOWN * most)
+    const soon = findPeriod(table, BigInt(enough), budget)
+    const found = soon ?? (table.hope <= most ? findPeriod(table, BigInt(most), budget) : undefined)
     return (
       found && {
         values: { reach: found.checkedTo, at: (heap) => table.at(heap) },

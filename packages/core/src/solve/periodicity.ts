@@ -24,6 +24,8 @@ const TAIL = 64
 export class PeriodSearch {
   private readonly reach: Reach
   private nextLook = 255
+  /** The last heap that would prove a period which the values show; infinite where they show none. */
+  hope = Number.POSITIVE_INFINITY
 
   constructor(reach: Reach) {
     this.reach = reach
@@ -39,15 +41,14 @@ export class PeriodSearch {
     const { size, tail } = table
     if (size <= this.nextLook) return undefined
     const { take, heaps } = this.reach
-    let soonest = Math.floor(size * (size < 20_000 ? 2 : 1.3))
+    this.hope = Number.POSITIVE_INFINITY
     for (let period = tail.next(1); period > 0; ) {
       const start = tail.start(period)
       const from = Math.max(1, start)
       const checkedTo = heaps * (from + period - 1) + take
       // where the values repeat from 0 on, that is seen directly: the theorem needs n0 ≥ 1
       if (checkedTo < size) return { from: start, period, checkedTo }
-      soonest = Math.min(soonest, Math.max(checkedTo, size))
-      if (heaps * period + take > size) break
+      this.hope = Math.min(this.hope, checkedTo)
       // within a stretch of period p the tail repeats only at multiples of p, which fail where p
       // failed
       const stretch = size - start
@@ -55,7 +56,8 @@ export class PeriodSearch {
         period <= TAIL && stretch - TAIL > period ? stretch - TAIL + 1 : period + 1,
       )
     }
-    this.nextLook = soonest
+    const later = Math.floor(size * (size < 20_000 ? 2 : 1.3))
+    this.nextLook = Math.min(later, Math.max(this.hope, size))
     return undefined
   }
 }

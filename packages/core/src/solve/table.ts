@@ -52,6 +52,11 @@ export class HeapTable {
     return this.found
   }
 
+  /** The last heap that would prove a period which the values show; infinite where they show none. */
+  get hope(): number {
+    return this.search?.hope ?? Number.POSITIVE_INFINITY
+  }
+
   /** Whether the rule is of a kind whose values repeat in the end. */
   get mayRepeat(): boolean {
     return this.search !== undefined
