@@ -74,7 +74,7 @@ async function bundle(dist) {
   const modules = []
   for (const [input, output] of [
     ['nimber', 'nimber'],
-    ['judge-only', 'judge'],
+    ['judge/judge-only', 'judge'],
   ]) {
     const build = await rolldown({
       input: `${root}/packages/cli/src/${input}.ts`,

@@ -1,7 +1,7 @@
-import { lineAnswers } from './discover.ts'
-import { poolTask, serve } from './pool.ts'
+import { lineAnswers } from './discover/discover.ts'
+import { catchUnexpected } from './frame/unexpected.ts'
+import { poolTask, serve } from './judge/pool.ts'
 import { run } from './program.ts'
-import { catchUnexpected } from './unexpected.ts'
 
 /** Runs any command; in a thread of a pool, answers what the main thread asks. */
 export function main(args: readonly string[]): void {

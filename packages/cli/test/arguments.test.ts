@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { otherCharset } from '../src/settings.ts'
+import { otherCharset } from '../src/frame/settings.ts'
 import { answer, nimber, running } from './run.ts'
 import { command as bin, newFolder } from './stress-tools.ts'
 

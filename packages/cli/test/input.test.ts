@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LineCutter } from '../src/line-cutter.ts'
+import { LineCutter } from '../src/files/line-cutter.ts'
 import { answer, nimber, running } from './run.ts'
 import { command as bin, newFolder } from './stress-tools.ts'
 

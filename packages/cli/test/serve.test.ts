@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerer, policyOf } from '../src/serve.ts'
-import { staticFiles } from '../src/static-files.ts'
+import { answerer, policyOf } from '../src/serve/serve.ts'
+import { staticFiles } from '../src/serve/static-files.ts'
 import { nimber, start } from './run.ts'
 
 const POLICY = "default-src 'none'; script-src 'self'"

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ByteWriter } from '../src/byte-writer.ts'
+import { ByteWriter } from '../src/files/byte-writer.ts'
 import { answer, nimber, start, widest } from './run.ts'
 
 const table = (...args: string[]) => answer(['table', ...args])

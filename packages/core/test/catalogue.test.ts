@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entries } from '../src/games/catalogue.ts'
 import type { Entry } from '../src/games/define.ts'
 import { type Game, parse, type Rule, solve, USUAL_BUDGET } from '../src/index.ts'
-import { explore } from '../src/solve/search.ts'
+import { explore } from '../src/values/search.ts'
 
 /** Parameters to try besides those of the examples; and how large positions are, where unusual. */
 const PARAMS: Record<string, string[]> = {

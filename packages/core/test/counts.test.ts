@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bitLength, lowestBit } from '../src/arith/integers.ts'
-import { pairedSizes } from '../src/games/paired-sizes.ts'
+import { pairedSizes } from '../src/games/theorems/paired-sizes.ts'
 import { BeyondBudget, explain, parse, solve, USUAL_BUDGET } from '../src/index.ts'
 import type { HeapValues } from '../src/model/game.ts'
 import { allows, amountsFrom, plainAmounts, powersFrom } from '../src/rules/amounts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DISCOVER_BUDGET, discover, parse } from '../src/index.ts'
-import { type HeapTable, tableOf } from '../src/solve/table.ts'
+import { type HeapTable, tableOf } from '../src/values/table.ts'
 
 /** A discovery within a share of the usual budget. */
 const within = (text: string, share: number) =>

@@ -16,7 +16,7 @@ import { mapChildren } from '../src/formula/walk.ts'
 import { entries } from '../src/games/catalogue.ts'
 import type { Entry } from '../src/games/define.ts'
 import { type Game, parse, USUAL_BUDGET } from '../src/index.ts'
-import { explore } from '../src/solve/search.ts'
+import { explore } from '../src/values/search.ts'
 
 /** Parameters to try besides those of the examples. */
 const PARAMS: Record<string, string[]> = {

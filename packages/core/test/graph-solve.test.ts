@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { explain, type Game, parse, solve } from '../src/index.ts'
-import { explore } from '../src/solve/search.ts'
+import { explore } from '../src/values/search.ts'
 
 const budget = { table: 1_000_000, search: 3_000_000 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laskerSplits } from '../src/games/lasker-splits.ts'
+import { laskerSplits } from '../src/games/theorems/lasker-splits.ts'
 
 /** The value of a heap of Lasker's Nim, as its theorem states it. */
 function valueOfHeap(n: bigint): bigint {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { misereQuotient, parse, type Quotient, relationsOf, solve, wordText } from '../src/index.ts'
 import { joined } from '../src/misere/monoid.ts'
 import { imageOf } from '../src/misere/quotient.ts'
-import { explore } from '../src/solve/search.ts'
+import { explore } from '../src/values/search.ts'
 import { heapRule, plainLosing, sumsUpTo } from './misere-sums.ts'
 
 const quotientOf = (text: string, to?: number) => misereQuotient(heapRule(text), undefined, to)

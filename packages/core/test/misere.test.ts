@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Game, parse, solve, USUAL_BUDGET } from '../src/index.ts'
-import { explore } from '../src/solve/search.ts'
+import { explore } from '../src/values/search.ts'
 
 /** The verdicts of all positions equal those of plain search, winning moves and all. */
 function compare(game: Game<unknown>, positions: readonly unknown[]): void {

@@ -15,7 +15,7 @@ import {
 import { randomAt } from '../src/play/random.ts'
 import { readMove } from '../src/play/read-move.ts'
 import { Verdicts } from '../src/play/verdicts.ts'
-import { type Explored, explore } from '../src/solve/search.ts'
+import { type Explored, explore } from '../src/values/search.ts'
 import { games, smallPositions } from './play-games.ts'
 
 function matchOf(text: string, players: readonly [Player, Player]): Match<unknown> {

@@ -1,4 +1,3 @@
-import type { Given, Task } from '../src/code/task.ts'
 import { readsPosition } from '../src/formula/walk.ts'
 import {
   BeyondBudget,
@@ -10,6 +9,7 @@ import {
   TextError,
   USUAL_BUDGET,
 } from '../src/index.ts'
+import type { Given, Task } from '../src/programs/known/task.ts'
 
 /** A game and what its program does. */
 export interface Trial {

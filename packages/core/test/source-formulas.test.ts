@@ -1,15 +1,5 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodyOf } from '../src/code/body.ts'
-import { type Draft, NoProgram, type Range } from '../src/code/draft.ts'
-import { foldAll } from '../src/code/folds.ts'
-import type { Language } from '../src/code/language.ts'
-import { languages } from '../src/code/languages.ts'
-import { numberOf } from '../src/code/lower.ts'
-import type { Names } from '../src/code/names.ts'
-import { call, cast, name, size } from '../src/code/nodes.ts'
-import { programText } from '../src/code/program.ts'
-import type { Program, Statement } from '../src/code/tree.ts'
 import { evaluate } from '../src/formula/evaluate.ts'
 import {
   columnsOf,
@@ -27,6 +17,16 @@ import {
   unpairedOf,
   xorOf,
 } from '../src/formula/tree.ts'
+import { bodyOf } from '../src/programs/lowering/body.ts'
+import { foldAll } from '../src/programs/lowering/folds.ts'
+import { numberOf } from '../src/programs/lowering/lower.ts'
+import type { Language } from '../src/programs/printing/language.ts'
+import { languages } from '../src/programs/printing/languages.ts'
+import { programText } from '../src/programs/program.ts'
+import { type Draft, NoProgram, type Range } from '../src/programs/tree/draft.ts'
+import type { Names } from '../src/programs/tree/names.ts'
+import { call, cast, name, size } from '../src/programs/tree/nodes.ts'
+import type { Program, Statement } from '../src/programs/tree/tree.ts'
 import { formulas } from './formula-arbitrary.ts'
 import { isPresent, type Run, runPrograms } from './source-programs.ts'
 

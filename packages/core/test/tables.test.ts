@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CodeRule, HeapRule } from '../src/rules/rule.ts'
 import { rule } from '../src/rules/syntax.ts'
-import { OptionTable } from '../src/solve/option-table.ts'
-import { HeapTable } from '../src/solve/table.ts'
-import { waysOf } from '../src/solve/ways.ts'
+import { OptionTable } from '../src/values/option-table.ts'
+import { HeapTable } from '../src/values/table.ts'
+import { waysOf } from '../src/values/ways.ts'
 
 const BUDGET = { table: 1e12, search: 0 }
 

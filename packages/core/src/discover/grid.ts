@@ -1,7 +1,7 @@
 import type { Formula } from '../formula/tree.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game } from '../model/game.ts'
-import { tabulate } from '../solve/tabulate.ts'
+import { tabulate } from '../values/tabulate.ts'
 import { numberAt, type Point } from './exact.ts'
 import { cellValue, withoutTheorem } from './growing.ts'
 

@@ -3,9 +3,9 @@ import { findRegularity } from '../certify/regularity.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
-import { findPeriod } from '../solve/periodicity.ts'
-import { tableOf } from '../solve/table.ts'
-import { reachOf } from '../solve/ways.ts'
+import { findPeriod } from '../values/periodicity.ts'
+import { tableOf } from '../values/table.ts'
+import { reachOf } from '../values/ways.ts'
 import type { GrowingValues } from './growing.ts'
 
 /** The part of a budget for work that nothing ends; the whole is for periods, whose proof does. */

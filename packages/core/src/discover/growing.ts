@@ -2,8 +2,8 @@ import type { Values } from '../certify/certify.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
-import { tableOf } from '../solve/table.ts'
-import { type Table, tabulate } from '../solve/tabulate.ts'
+import { tableOf } from '../values/table.ts'
+import { type Table, tabulate } from '../values/tabulate.ts'
 
 /** Values that are computed further and further, as long as the budget allows. */
 export interface GrowingValues extends Values {

@@ -3,7 +3,7 @@ import type { Game, HeapValues } from '../model/game.ts'
 import { join, same, type Words } from '../model/words.ts'
 import { optionsOf } from '../rules/heaps.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
-import { type Explored, explore } from '../solve/search.ts'
+import { type Explored, explore } from '../values/search.ts'
 
 /** As many positions are worked out one by one. */
 export const FIRST = 9

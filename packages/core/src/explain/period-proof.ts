@@ -1,7 +1,7 @@
 import type { Words } from '../model/words.ts'
-import type { Period } from '../solve/periodicity.ts'
-import type { HeapTable } from '../solve/table.ts'
-import type { Reach } from '../solve/ways.ts'
+import type { Period } from '../values/periodicity.ts'
+import type { HeapTable } from '../values/table.ts'
+import type { Reach } from '../values/ways.ts'
 
 /** A window of more values is told by its ends. */
 const LISTED = 12

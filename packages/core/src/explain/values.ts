@@ -4,8 +4,8 @@ import { BeyondBudget } from '../model/errors.ts'
 import type { Component, Evidence, Game, Part, Verdict } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { brief, join, same, type Words } from '../model/words.ts'
-import { explore } from '../solve/search.ts'
 import { solve } from '../solve/solve.ts'
+import { explore } from '../values/search.ts'
 
 /** As many values of options are shown. */
 const MOST_OPTIONS = 20

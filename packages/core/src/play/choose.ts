@@ -1,7 +1,7 @@
 import { BeyondBudget } from '../model/errors.ts'
 import type { Outcome } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
-import { explore } from '../solve/search.ts'
+import { explore } from '../values/search.ts'
 import { ERRORS, type Level } from './match.ts'
 import type { Random } from './random.ts'
 import { spreadMoves } from './spread.ts'

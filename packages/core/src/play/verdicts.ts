@@ -1,9 +1,9 @@
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Evidence, Game, Outcome, Verdict } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
-import { directionsOf, lineValues } from '../solve/lines.ts'
-import { type Explored, explore } from '../solve/search.ts'
 import { solve, USUAL_BUDGET } from '../solve/solve.ts'
+import { directionsOf, lineValues } from '../values/lines.ts'
+import { type Explored, explore } from '../values/search.ts'
 
 /** Verdicts that are kept; a longer match asks for old ones anew. */
 const KEPT = 10_000

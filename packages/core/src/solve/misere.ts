@@ -1,3 +1,4 @@
+import { heapValues } from '../know/heap-values.ts'
 import { imageOf, knownQuotient, misereQuotient, type Quotient } from '../misere/quotient.ts'
 import {
   quotientRemark,
@@ -11,7 +12,6 @@ import { Moves } from '../model/moves.ts'
 import { join, same, type Words } from '../model/words.ts'
 import { isFixed } from '../rules/amounts.ts'
 import { type CodeRule, type HeapRule, isHeapRule, type Rule } from '../rules/rule.ts'
-import { heapValues } from './heap-values.ts'
 import { heapMoves } from './heaps.ts'
 import { movesThatWin } from './misere-moves.ts'
 import type { Decision } from './strategies.ts'

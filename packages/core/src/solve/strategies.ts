@@ -1,5 +1,6 @@
 import { gameOfRule } from '../games/catalogue.ts'
 import type { LoopyValue } from '../graph/loopy-value.ts'
+import { heapValues } from '../know/heap-values.ts'
 import { Meter } from '../model/errors.ts'
 import type {
   Budget,
@@ -15,13 +16,12 @@ import type {
 import { type Move, Moves } from '../model/moves.ts'
 import { same, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
-import { heapValues } from './heap-values.ts'
+import { directionsOf, lineValues } from '../values/lines.ts'
+import { type Explored, explore } from '../values/search.ts'
+import { smallValue } from '../values/small-value.ts'
 import { heapMovesTo, optionValues, valueOfHeaps } from './heaps.ts'
-import { directionsOf, lineValues } from './lines.ts'
 import { type LoopyPart, loopySum } from './loopy-sum.ts'
 import { misereByQuotient, misereTakes } from './misere.ts'
-import { type Explored, explore } from './search.ts'
-import { smallValue } from './small-value.ts'
 
 /** An outcome with the ways to the rest of the verdict. */
 export interface Decision<P> {

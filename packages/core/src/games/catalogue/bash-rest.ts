@@ -1,7 +1,7 @@
 import { div, minus, mod, plus } from '../../formula/tree.ts'
 import { rangeOrRest, take } from '../../rules/make.ts'
 import { defineGame, rising } from '../define.ts'
-import { restParams } from '../rest.ts'
+import { restParams } from '../theorems/rest.ts'
 
 export const game = defineGame({
   slug: 'bash-rest',

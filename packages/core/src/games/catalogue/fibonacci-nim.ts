@@ -4,7 +4,7 @@ import { Moves, type Run } from '../../model/moves.ts'
 import { brief, type Words } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
-import { type Limited, limitedMove, limitedRules } from '../limited-take.ts'
+import { type Limited, limitedMove, limitedRules } from '../theorems/limited-take.ts'
 
 /** Whether the player to move from a heap of n with this limit loses. */
 function losing([n = 0n, limit = 0n]: Limited): boolean {

@@ -5,7 +5,7 @@ import { Moves } from '../../model/moves.ts'
 import { brief } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame, natural } from '../define.ts'
-import { limitedMove, limitedRules } from '../limited-take.ts'
+import { limitedMove, limitedRules } from '../theorems/limited-take.ts'
 
 /** The parts of n in the sequence, smallest first: each is more than k times the one before. */
 function partsOf(k: bigint, n: bigint): bigint[] {

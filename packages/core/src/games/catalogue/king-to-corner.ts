@@ -1,5 +1,5 @@
 import { and, equal, mod } from '../../formula/tree.ts'
-import { defineCornerGame, dividedBy, NEVER_STUCK } from '../corner.ts'
+import { defineCornerGame, dividedBy, NEVER_STUCK } from '../theorems/corner.ts'
 
 export const game = defineCornerGame({
   slug: 'king-to-corner',

@@ -1,8 +1,8 @@
 import { evaluate } from '../../formula/evaluate.ts'
 import { cases, equal, max, min, minus, mod } from '../../formula/tree.ts'
 import { valueLine, worked } from '../../formula/worked.ts'
-import { onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
+import { onBoard } from '../theorems/corner.ts'
 
 const value = cases(
   [[equal(mod(min('a', 'b'), 2), 0), mod(max('a', 'b'), 2)]],

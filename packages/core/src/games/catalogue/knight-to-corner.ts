@@ -1,5 +1,5 @@
 import { and, equal, mod } from '../../formula/tree.ts'
-import { defineCornerGame, dividedBy } from '../corner.ts'
+import { defineCornerGame, dividedBy } from '../theorems/corner.ts'
 
 export const game = defineCornerGame({
   slug: 'knight-to-corner',

@@ -2,8 +2,8 @@ import { evaluate } from '../../formula/evaluate.ts'
 import { and, cases, equal, less, max, min, mod, plus } from '../../formula/tree.ts'
 import { valueLine } from '../../formula/worked.ts'
 import type { Words } from '../../model/words.ts'
-import { onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
+import { onBoard } from '../theorems/corner.ts'
 
 const [low, high] = [min('a', 'b'), max('a', 'b')]
 const value = cases(

@@ -1,7 +1,7 @@
 import { cases, equal, minus, mod, plus } from '../../formula/tree.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
-import { laskerSplits } from '../lasker-splits.ts'
+import { laskerSplits } from '../theorems/lasker-splits.ts'
 
 export const game = defineGame({
   slug: 'lasker',

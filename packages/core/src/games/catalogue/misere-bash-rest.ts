@@ -5,7 +5,7 @@ import { heapMove } from '../../rules/heaps.ts'
 import { rangeOrRest, take } from '../../rules/make.ts'
 import { takesInto } from '../../rules/progressions.ts'
 import { defineGame, rising } from '../define.ts'
-import { restParams } from '../rest.ts'
+import { restParams } from '../theorems/rest.ts'
 
 export const game = defineGame({
   slug: 'misere-bash-rest',

@@ -10,8 +10,8 @@ import {
   xorOf,
 } from '../../formula/tree.ts'
 import { Moves, type Run } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, type Heads, turn, valuesOfHeads } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
+import { COIN_POSITION, coinRules, type Heads, turn, valuesOfHeads } from '../theorems/coins.ts'
 
 /** The n-th number with an odd number of binary ones, n ≥ 1. */
 const odious = (n: bigint) => 2n * (n - 1n) + BigInt(1 - (popcount(n - 1n) % 2))

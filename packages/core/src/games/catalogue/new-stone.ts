@@ -10,7 +10,7 @@ import type { Words } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { pairedSizes } from '../paired-sizes.ts'
+import { pairedSizes } from '../theorems/paired-sizes.ts'
 
 type Heaps = readonly bigint[]
 

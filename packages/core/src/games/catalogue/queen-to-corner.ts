@@ -1,5 +1,5 @@
-import { defineCornerGame, NEVER_STUCK } from '../corner.ts'
-import { wythoffClaim } from '../golden-pairs.ts'
+import { defineCornerGame, NEVER_STUCK } from '../theorems/corner.ts'
+import { wythoffClaim } from '../theorems/golden-pairs.ts'
 
 export const game = defineCornerGame({
   slug: 'queen-to-corner',

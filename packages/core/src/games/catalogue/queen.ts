@@ -1,6 +1,6 @@
-import { onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
-import { wythoffClaim } from '../golden-pairs.ts'
+import { onBoard } from '../theorems/corner.ts'
+import { wythoffClaim } from '../theorems/golden-pairs.ts'
 
 export const game = defineGame({
   slug: 'queen',

@@ -1,7 +1,7 @@
 import { equal } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { counterMove } from '../../rules/counters.ts'
-import { BOARD, defineCornerGame, NEVER_STUCK } from '../corner.ts'
+import { BOARD, defineCornerGame, NEVER_STUCK } from '../theorems/corner.ts'
 
 export const game = defineCornerGame({
   slug: 'rook-to-corner',

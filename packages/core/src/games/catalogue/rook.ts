@@ -3,8 +3,8 @@ import { xor } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join, type Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
-import { BOARD, onBoard } from '../corner.ts'
 import { defineGame } from '../define.ts'
+import { BOARD, onBoard } from '../theorems/corner.ts'
 
 export const game = defineGame({
   slug: 'rook',

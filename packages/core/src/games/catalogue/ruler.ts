@@ -3,8 +3,8 @@ import { lowbit, xorOf } from '../../formula/tree.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Budget } from '../../model/game.ts'
 import { Moves } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
+import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ lowestBit(x), 0n)
 

@@ -1,7 +1,7 @@
 import { xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
-import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../coins.ts'
 import { defineOwnGame } from '../define.ts'
+import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ x, 0n)
 

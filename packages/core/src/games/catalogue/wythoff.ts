@@ -1,6 +1,6 @@
 import { counters } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
-import { wythoffClaim } from '../golden-pairs.ts'
+import { wythoffClaim } from '../theorems/golden-pairs.ts'
 
 export const game = defineGame({
   slug: 'wythoff',

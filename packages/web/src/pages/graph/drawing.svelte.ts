@@ -1,7 +1,7 @@
 import type { Failure } from '../../worker/protocol.ts'
 import { Solver } from '../../worker/solver.ts'
 import type { GraphData, NodeData } from '../../worker/tasks/graph.ts'
-import { Asking } from '../lab/asking.svelte.ts'
+import { Asking } from '../lab/run/asking.svelte.ts'
 import type { Asked } from './address.ts'
 import { arranged, freePlace, type Place } from './layout.ts'
 import {

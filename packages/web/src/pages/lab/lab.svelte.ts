@@ -5,7 +5,7 @@ import { Solver, solver } from '../../worker/solver.ts'
 import type { ReadData } from '../../worker/tasks/read.ts'
 import type { Bounds } from '../../worker/tasks/table.ts'
 import type { Asked, View } from './address.ts'
-import { Asking } from './asking.svelte.ts'
+import { Asking } from './run/asking.svelte.ts'
 import { boundsOf, fits, sizeFor } from './size.ts'
 
 /** Table and discovery, one after the other; a question about a position does not wait for them. */

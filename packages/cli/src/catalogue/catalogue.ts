@@ -1,0 +1,151 @@
+import {
+  derive,
+  type Entry,
+  entries,
+  findEntry,
+  type Game,
+  inLang,
+  isCondition,
+  type Lang,
+  misereWarning,
+  nearest,
+  paramText,
+  parse,
+  printFormula,
+  printRule,
+  recognise,
+  TextError,
+} from '@nimber/core'
+import { type Problem, problems } from '@nimber/problems'
+import { fail, UsageError } from '../frame/failure.ts'
+import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
+import { quotientWords } from '../quotient/words.ts'
+import { exampleOf } from '../solve/solve.ts'
+import { stressWords } from '../stress/words.ts'
+
+/** `nimber games`. */
+export function runGames(lang: Lang): void {
+  const calls = entries.map((e) => [e.slug, ...e.params.map(paramText)].join(' '))
+  const width = Math.max(...calls.map((c) => c.length))
+  const indent = ' '.repeat(width + 2)
+  for (const [i, entry] of entries.entries())
+    print(bold(pad(calls[i] ?? '', width)) + wrap(entry.names[lang], indent).slice(width))
+  print(
+    `\n${dim(`${dictionary[lang].try}${dictionary[lang].colon}nimber explain wythoff · nimber solve nim 3 5 7`)}`,
+  )
+}
+
+/** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
+export function runExplain(text: string, lang: Lang): void {
+  const say = dictionary[lang]
+  try {
+    const game = parseGame(text)
+    const entry = entryOf(game)
+    const name = lang === 'en' ? game.name : game.nameZh
+    print(bold(wrap(entry ? `${entry.names[lang]} (${game.name})` : name)))
+    if (game.name !== text.trim() && entry?.slug === text.trim())
+      print(dim(say.exampleOf(game.name)))
+    const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
+    if (entry) section(say.rule, entry.about[lang])
+    else if (game.convention === 'misere') section(say.rule, say.misere)
+    if (game.rule)
+      section(
+        say.inRuleLanguage,
+        (game.convention === 'misere' ? { en: 'misere ', zh: '反常规 ' }[lang] : '') +
+          printRule(game.rule, lang),
+      )
+    if (entry) section(say.position, entry.position[lang])
+    const { theorem } = game
+    if (theorem) {
+      section(`${say.theorem}${say.colon}${theorem.name[lang]}`, theorem.statement[lang])
+      if (theorem.formula) {
+        const losing = theorem.outcome || isCondition(theorem.formula)
+        const kind = losing ? say.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
+        section(say.formula, kind + printFormula(theorem.formula, lang))
+      }
+      section(say.proof, theorem.proof[lang])
+      section(say.reference, inLang(theorem.reference, lang))
+    } else {
+      section(say.theorem, say.noTheorem)
+      for (const { title, text } of derive(game)) section(title[lang], text[lang])
+    }
+    const warning = misereWarning(game)
+    if (warning) section(quotientWords[lang].beware, warning[lang])
+    const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
+    if (using.length > 0) section(say.problemsUsing, using.join(', '))
+    const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
+    section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
+  } catch (error) {
+    fail(error, lang)
+  }
+}
+
+/** What the catalogue says about a game: by its name, or by its rule. */
+function entryOf(game: Game<unknown>): Entry | undefined {
+  const named = findEntry(game.name.split(' ')[0] ?? '')
+  return named ?? (game.rule && recognise(game.rule, game.convention)?.entry)
+}
+
+/** The game of a text; one of the catalogue without its parameters gets those of its example. */
+function parseGame(text: string): Game<unknown> {
+  const entry = findEntry(text.trim())
+  const example = entry && entry.params.length > 0 ? entry.examples[0] : undefined
+  const { game, position } = parse(example ? example.slice(0, example.lastIndexOf(':')) : text)
+  if (position !== undefined)
+    throw new TextError(text, text.lastIndexOf(':') + 1, {
+      en: 'Only the game is explained here; `nimber solve` explains a position.',
+      zh: '这里只讲解游戏；局面请用 `nimber solve`。',
+    })
+  return game
+}
+
+/** `nimber problems`. */
+export function runProblems(id: string | undefined, lang: Lang): void {
+  const say = dictionary[lang]
+  if (id !== undefined) {
+    const problem = problems.find((p) => p.id === id.toLowerCase())
+    const known = problems.map((p) => p.id)
+    if (problem) printProblem(problem, lang)
+    else fail(new UsageError((words) => words.unknownProblem(id, nearest(id, known) ?? '')), lang)
+    return
+  }
+  for (const problem of problems) {
+    print(`${bold(problem.id)}  ${problem.title[lang]}`)
+    print(wrap(problem.rule[lang], '  '))
+    print(wrap(`${say.input}${say.colon}${inputFormat(problem, lang)}`, '  '))
+    print(wrap(`${say.output}${say.colon}${problem.output[lang]}`, '  '))
+    print('')
+  }
+  print(dim(`${say.try}${say.colon}nimber problems hdu2176 · nimber judge hdu2176 < input.txt`))
+}
+
+function printProblem(problem: Problem, lang: Lang): void {
+  const say = dictionary[lang]
+  print(`${bold(problem.title[lang])}  ${dim(problem.id)}`)
+  const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
+  section(say.rule, problem.rule[lang])
+  section(say.input, inputFormat(problem, lang))
+  section(say.output, problem.output[lang])
+  const { bounds, resources } = problem
+  const allowed = stressWords[lang].resources(bounds.cases, resources.seconds, resources.megabytes)
+  section(say.limits, `${problem.limits[lang]}\n${allowed}`)
+  print(`\n${cyan(`${say.sample} · ${say.input}`)}`)
+  writeText(problem.sample.input)
+  print(`\n${cyan(`${say.sample} · ${say.output}`)}`)
+  writeText(problem.sample.output)
+  section(
+    say.try,
+    [
+      `nimber judge ${problem.id} < input.txt`,
+      `nimber stress ${problem.id} -- ./a.out`,
+      ...problem.games.map((g) => `nimber explain ${g}`),
+    ].join('\n'),
+  )
+}
+
+function inputFormat(problem: Problem, lang: Lang): string {
+  const say = dictionary[lang]
+  const [open, close] = lang === 'en' ? ['; ', ': '] : ['；', '：']
+  return `${say.envelope[problem.envelope]}${open}${say.caseOf}${close}${problem.format[lang]}`
+}

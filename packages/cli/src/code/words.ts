@@ -1,0 +1,50 @@
+import type { Lang } from '@nimber/core'
+import { UsageError } from '../frame/failure.ts'
+import { dictionary } from '../frame/words.ts'
+
+const en = {
+  code: 'print the solution of a problem or a game as a complete program',
+  nameArgument: 'a problem, or a game: hdu2176, nim, "take {1,3,4}"',
+  langOption: 'the programming language: cpp (the default), c, java, python or ts',
+  wordsOption: 'the language of comments: zh or en (else from LC_ALL, LANG)',
+  helpAfter: `For a problem the program reads its input and writes its output. For a game it
+reads positions, one a line, and writes who wins; its first comment says how a
+position is written and why the answer is right: a theorem, a formula that was
+found, or a table of values.`,
+  unknownLanguage: (text: string, near: string) =>
+    `Expected --lang cpp, c, java, python or ts, found “${text}”.${near && ` Did you mean ${near}?`}`,
+  humanLanguage: (text: string) =>
+    `Here --lang is the programming language: cpp, c, java, python or ts. For comments in this language write --words ${text}.`,
+  badWords: (text: string) => `Expected --words zh or --words en, found “${text}”.`,
+  unknownName: (text: string, near: string) =>
+    `No problem and no game is called “${text}”.${near && ` Did you mean ${near}?`}\n\`nimber problems\` and \`nimber games\` list them all.`,
+  hasPosition: (game: string) =>
+    `The program reads positions: give the game alone, as in: nimber code '${game}'`,
+}
+
+export type CodeWords = typeof en
+
+const zh: CodeWords = {
+  code: '把题目或游戏的解法输出为完整的程序',
+  nameArgument: '题目或游戏：hdu2176、nim、"take {1,3,4}"',
+  langOption: '编程语言：cpp（默认）、c、java、python 或 ts',
+  wordsOption: '注释的语言：zh 或 en（否则取自 LC_ALL、LANG）',
+  helpAfter: `题目的程序按题目的格式读入和输出。游戏的程序每行读入一个局面，输出谁胜；开头的
+注释说明局面的写法，以及答案为何正确：定理、找到的公式，或 SG 值的表。`,
+  unknownLanguage: (text, near) =>
+    `--lang 应是 cpp、c、java、python 或 ts，却是“${text}”。${near && `是不是 ${near}？`}`,
+  humanLanguage: (text) =>
+    `注释的语言请用 --words ${text}；这里的 --lang 是编程语言：cpp、c、java、python 或 ts。`,
+  badWords: (text) => `--words 应是 zh 或 en，却是“${text}”。`,
+  unknownName: (text, near) =>
+    `没有叫“${text}”的题目或游戏。${near && `是不是 ${near}？`}\n\`nimber problems\` 和 \`nimber games\` 列出全部。`,
+  hasPosition: (game) => `局面由程序读入：请只给游戏，例如：nimber code '${game}'`,
+}
+
+/** Everything `nimber code` says, by language. */
+export const codeWords: Readonly<Record<Lang, CodeWords>> = { en, zh }
+
+/** A wrong option or argument of `nimber code`. */
+export function wrongCode(words: (say: CodeWords) => string): UsageError {
+  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
+}

@@ -1,0 +1,175 @@
+import {
+  DISCOVER_BUDGET,
+  type Discovery,
+  discover,
+  discoverFamily,
+  type FamilyDiscovery,
+  type Formula,
+  type Game,
+  heatSvg,
+  inLang,
+  type Lang,
+  latexFormula,
+  parse,
+  parseParameters,
+  plotSvg,
+  printFormula,
+  TextError,
+  type Theorem,
+  tabulate,
+} from '@nimber/core'
+import { answerLines, answerOrError } from '../files/lines.ts'
+import { writeFile } from '../files/out-file.ts'
+import { budgetFrom, fail, type Limits, threadsFrom, UsageError } from '../frame/failure.ts'
+import { Progress, print } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
+import { Pool } from '../judge/pool.ts'
+import { writeCertificate } from './certificate-file.ts'
+import { printDiscovery, printFamily } from './text.ts'
+
+interface DiscoverOptions extends Limits {
+  readonly json?: boolean
+  readonly certificate?: string
+  readonly family?: string
+  readonly plot?: string
+  readonly threads?: string
+}
+
+/** `nimber discover`. */
+export async function runDiscover(
+  text: string,
+  options: DiscoverOptions,
+  lang: Lang,
+): Promise<void> {
+  const progress = new Progress()
+  try {
+    const budget = budgetFrom(options, progress, DISCOVER_BUDGET)
+    if (text === '-') return await discoverLines(options, lang)
+    if (options.family !== undefined) {
+      const family = discoverFamily(text, parseParameters(options.family), budget)
+      progress.clear()
+      if (options.json) print(familyJson(family, lang))
+      else printFamily(family, lang)
+      return
+    }
+    const discovery = discover(parseGame(text), budget)
+    progress.clear()
+    if (options.json) print(discoveryJson(discovery, lang))
+    else printDiscovery(discovery, lang, Number(options.budget))
+    if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
+    if (options.certificate !== undefined) {
+      const { noCertificate } = dictionary[lang]
+      writeCertificate(discovery.certificate, options.certificate, noCertificate, lang)
+    }
+  } catch (error) {
+    progress.clear()
+    fail(error, lang, options.budget)
+  }
+}
+
+/** `nimber discover --json -`: a game a line in, an object a line out. */
+async function discoverLines(options: DiscoverOptions, lang: Lang): Promise<void> {
+  if (!options.json) throw new UsageError((say) => say.cannotRead)
+  const { family, certificate, plot, budget, memory } = options
+  if (family !== undefined || certificate !== undefined || plot !== undefined)
+    throw new UsageError((say) => say.linesAlone)
+  const threads = threadsFrom(options.threads)
+  const task: LineTask = { budget, ...(memory !== undefined && { memory }), lang }
+  if (threads === 1) return answerLines(lineAnswers(task))
+  const pool = new Pool(threads, { pool: 'discover', options: task })
+  await answerLines((number, line) => pool.ask(number, line))
+  await pool.close()
+}
+
+/** What a thread must know to answer lines. */
+interface LineTask extends Limits {
+  readonly lang: Lang
+}
+
+/** Answers the lines of `nimber discover --json -`. */
+export function lineAnswers(task: LineTask): (number: number, line: string) => string {
+  const budget = budgetFrom(task, new Progress(), DISCOVER_BUDGET)
+  return (number, line) => {
+    const asked = { game: line.trim() }
+    return answerOrError(number, asked, () =>
+      discoveryJson(discover(parseGame(asked.game), budget), task.lang),
+    )
+  }
+}
+
+function parseGame(text: string): Game<unknown> {
+  const { game, position } = parse(text)
+  if (position !== undefined)
+    throw new TextError(text, text.lastIndexOf(':') + 1, {
+      en: dictionary.en.discoverHasPosition,
+      zh: dictionary.zh.discoverHasPosition,
+    })
+  return game
+}
+
+/** A discovery as one line of JSON; what is not known is null. */
+function discoveryJson(discovery: Discovery, lang: Lang): string {
+  const { game, status, formula, law, period, preperiod, saltus, maxValue } = discovery
+  const said = formula
+    ? formulaJson(formula, lang)
+    : law
+      ? { text: law.text[lang], latex: law.latex }
+      : null
+  return JSON.stringify({
+    game: game.name,
+    status,
+    formula: said,
+    period: period ?? null,
+    preperiod: preperiod ?? null,
+    saltus: saltus ?? null,
+    maxValue: maxValue ?? null,
+    checkedTo: discovery.checkedTo,
+    certificate: discovery.certificate?.kind ?? null,
+    ...(game.theorem && { theorem: theoremJson(game.theorem) }),
+  })
+}
+
+/** The theorem of the catalogue that settles a game. */
+function theoremJson({ name, reference }: Theorem<unknown>): object {
+  return { name: name.en, nameZh: name.zh, reference: inLang(reference, 'en') }
+}
+
+function familyJson({ text, status, formula, checkedTo }: FamilyDiscovery, lang: Lang): string {
+  return JSON.stringify({
+    game: text,
+    status,
+    formula: formula ? formulaJson(formula, lang) : null,
+    period: null,
+    preperiod: null,
+    saltus: null,
+    maxValue: null,
+    checkedTo,
+    certificate: null,
+  })
+}
+
+function formulaJson(formula: Formula, lang: Lang): { text: string; latex: string } {
+  return { text: printFormula(formula, lang), latex: latexFormula(formula, lang) }
+}
+
+/** Plots show three periods, but at most this many values; for two counters this many a side. */
+const MOST_PLOTTED = 1_000_000
+const SIDE_PLOTTED = 60
+
+function drawingOf(discovery: Discovery, lang: Lang): string {
+  const { game, period, preperiod = 0, saltus = 0, checkedTo } = discovery
+  const title = lang === 'en' ? game.name : game.nameZh
+  if (game.rules.axes === 2) {
+    const side = Math.min(SIDE_PLOTTED, checkedTo)
+    const table = tabulate(game, [side, side])
+    return heatSvg({ title, rows: side, columns: side, cell: (a, b) => table.cell(a, b), lang })
+  }
+  const wanted = period === undefined ? 1000 : Math.max(100, preperiod + 3 * period)
+  const last = Math.min(wanted, discovery.certificate ? MOST_PLOTTED : checkedTo)
+  const table = tabulate(game, [last])
+  if (table.letters)
+    return heatSvg({ title, rows: 0, columns: last, cell: (_, n) => table.cell(n), lang })
+  const values = table.values ?? Array.from({ length: last + 1 }, (_, n) => Number(table.cell(n)))
+  const drawn = period === undefined ? undefined : { from: preperiod, length: period, saltus }
+  return plotSvg({ title, values, period: drawn, lang })
+}

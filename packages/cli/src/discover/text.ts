@@ -1,0 +1,134 @@
+import {
+  type Discovery,
+  explainDiscovery,
+  explainFamily,
+  type FamilyDiscovery,
+  type Formula,
+  type Game,
+  inLang,
+  isCondition,
+  type Lang,
+  periodLine,
+  periodWords,
+  printFormula,
+  sparkline,
+  tabulate,
+  valuesPerColumn,
+  type Words,
+} from '@nimber/core'
+import { bold, cyan, dim, green, print, wrap, yellow } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
+
+/**
+ * Prints what was found about a game within a budget, how well it is known, and what to do next.
+ */
+export function printDiscovery(discovery: Discovery, lang: Lang, budget: number): void {
+  const say = dictionary[lang]
+  const { game, status, formula, law, seen } = discovery
+  print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
+  const { theorem } = game
+  if (theorem)
+    print(green(wrap(say.settledBy(theorem.name[lang], inLang(theorem.reference, lang)))))
+  print(statusLine(discovery, lang))
+  const lines = [
+    ...(formula ? [statement(formula, game, lang)] : law ? [law.text[lang]] : []),
+    ...(discovery.value ? [`G = ${printFormula(discovery.value, lang)}`] : []),
+    ...periodLines(discovery, lang),
+  ]
+  if (lines.length > 0) printSection(say.pattern, lines.join('\n'))
+  printBeginning(discovery, lang)
+  printSection(say.why, explainDiscovery(discovery)[lang])
+  if (status === 'none' && !discovery.remark) printTried(discovery.tried, lang)
+  if (seen) print(wrap(say.noPeriodYet(seen.to, seen.heap, seen.largest), '  '))
+  printSection(say.next, nextSteps(discovery, budget).join('\n'))
+}
+
+/** How well the pattern is known; a theorem beside it may say more. */
+function statusLine({ game, status, certificate, checkedTo }: Discovery, lang: Lang): string {
+  const say = dictionary[lang]
+  if (certificate) return green(say.proved(certificate.kind))
+  const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${checkedTo}`
+  if (game.theorem) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
+  return yellow(status === 'none' ? say.noPattern(to) : say.verified(to))
+}
+
+function printSection(title: string, body: string): void {
+  print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
+}
+
+/** What a formula says, with what it is about before it. */
+function statement(formula: Formula, game: Game<unknown>, lang: Lang): string {
+  const text = printFormula(formula, lang)
+  if (isCondition(formula)) return dictionary[lang].losingWhen + text
+  return `${game.rules.axes === 2 ? 'G' : 'G(n)'} = ${text}`
+}
+
+function periodLines({ period, preperiod, saltus = 0, maxValue }: Discovery, lang: Lang): string[] {
+  const say = dictionary[lang]
+  if (period === undefined || preperiod === undefined) return []
+  const most = maxValue === undefined ? say.growing : say.largestValue(maxValue)
+  return [`${periodWords({ from: preperiod, length: period, saltus })[lang]} · ${most}`]
+}
+
+/** As many values are printed, and at most drawn; so large is the corner that is shown. */
+const SHOWN = 24
+const MOST_DRAWN = 1_000_000
+const WIDTH = 76
+const CORNER = 20
+
+function printBeginning(discovery: Discovery, lang: Lang): void {
+  const say = dictionary[lang]
+  const { game, checkedTo, period, preperiod = 0, saltus = 0 } = discovery
+  if (game.rules.axes === 2) {
+    const table = tabulate(game, [CORNER, CORNER])
+    const losing: string[] = []
+    for (let a = 0; a <= CORNER; a++)
+      for (let b = 0; b <= CORNER; b++)
+        if (['0', 'L'].includes(`${table.cell(a, b)}`)) losing.push(`(${a}, ${b})`)
+    const shown = losing.slice(0, 10).join(' ')
+    printSection(say.firstLosing, losing.length > 10 ? `${shown} …` : shown)
+    return
+  }
+  const known = discovery.certificate ? Number.POSITIVE_INFINITY : checkedTo
+  const drawn = Math.max(WIDTH - 1, Math.min(preperiod + 3 * (period ?? 0), MOST_DRAWN))
+  const last = Math.min(known, drawn)
+  const table = tabulate(game, [last])
+  const cells = Array.from({ length: last + 1 }, (_, n) => table.cell(n))
+  const beginning = cells.slice(0, SHOWN).join(' ')
+  printSection(say.firstValues, cells.length > SHOWN ? `${beginning} …` : beginning)
+  if (table.letters) return
+  print(`  ${sparkline(cells.map(Number), WIDTH)}`)
+  if (period !== undefined)
+    print(dim(`  ${periodLine(cells.length, { from: preperiod, length: period, saltus }, WIDTH)}`))
+  const share = valuesPerColumn(cells.length, WIDTH)
+  if (share > 1) print(dim(wrap(say.meanOf(share), '  ')))
+}
+
+function nextSteps({ game, status, certificate, seen }: Discovery, budget: number): string[] {
+  const name = `'${game.name}'`
+  const bound = game.rules.axes === 2 ? '20x20' : '100'
+  return [
+    ...(certificate
+      ? [`nimber discover ${name} --certificate proof.json`, 'nimber check proof.json']
+      : status === 'none' || seen
+        ? [`nimber discover ${name} --budget ${10 * budget}`]
+        : []),
+    `nimber table ${name} --to ${bound}`,
+  ]
+}
+
+/** Prints what was found about a family of games. */
+export function printFamily(family: FamilyDiscovery, lang: Lang): void {
+  const say = dictionary[lang]
+  const { text, formula, members } = family
+  print(bold(wrap(text)))
+  print(yellow(formula ? say.verifiedMembers(members) : say.noFamilyPattern(members)))
+  if (formula) printSection(say.pattern, `G(n) = ${printFormula(formula, lang)}`)
+  printSection(say.why, explainFamily(family)[lang])
+  if (!formula) printTried(family.tried, lang)
+}
+
+/** A list of what was looked for, each item behind a dot. */
+function printTried(tried: readonly Words[], lang: Lang): void {
+  for (const words of tried) print(`  · ${wrap(words[lang], '    ').slice(4)}`)
+}

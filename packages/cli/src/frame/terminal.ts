@@ -1,0 +1,91 @@
+import { writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
+import { isWide } from '@nimber/core'
+import pc from 'picocolors'
+import { writeOutput } from '../files/stdio.ts'
+
+/** Writes a line to standard output. */
+export function print(line: string): void {
+  writeText(`${line}\n`)
+}
+
+/** Writes a text to standard output as it is. */
+export function writeText(text: string): void {
+  writeOutput(Buffer.from(text))
+}
+
+// asked of the system, since a second thread has no terminal of its own
+const paint = pc.createColors(isatty(1) && !process.env.NO_COLOR && process.env.TERM !== 'dumb')
+export const { bold, dim, green, red, yellow, cyan } = paint
+
+/** The number of columns that a text fills in a terminal. */
+export function widthOf(text: string): number {
+  let width = 0
+  for (const char of text) width += isWide(char) ? 2 : 1
+  return width
+}
+
+/** The text padded with blanks to a number of columns. */
+export function pad(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - widthOf(text)))
+}
+
+/** The text broken into lines of at most `columns`, each behind an indent. */
+export function wrap(text: string, indent = '', columns = 80): string {
+  return text
+    .split('\n')
+    .map((line) => wrapLine(line, indent, columns))
+    .join('\n')
+}
+
+/**
+ * What is not broken: a word of up to 70 characters or a wide character, with the brackets and
+ * quotes that open before it and the punctuation behind it.
+ */
+const PIECES =
+  /[（“《]*(?:[^\s\u2e80-\uffef“”]{1,70}|[\u2e80-\uffef])[，。；：、！？）”》]*\s*|\S\s*/gu
+
+function wrapLine(line: string, indent: string, columns: number): string {
+  if (widthOf(indent + line) <= columns) return indent + line
+  const lines: string[] = []
+  let current = indent
+  for (const piece of line.match(PIECES) ?? []) {
+    if (widthOf(current + piece.trimEnd()) > columns && current !== indent) {
+      lines.push(current.trimEnd())
+      current = indent
+    }
+    current += piece
+  }
+  return [...lines, current.trimEnd()].join('\n')
+}
+
+/** A bar on standard error for work over two seconds; nothing where that is not a terminal. */
+export class Progress {
+  private readonly label: string
+  private readonly started = Date.now()
+  private shown = 0
+
+  /** The label stands before the bar and says what is being done. */
+  constructor(label = '') {
+    this.label = label === '' ? '' : `${label} `
+  }
+
+  /** Draws how much is done, a share of 1. */
+  update(done: number): void {
+    const now = Date.now()
+    if (now - this.started < 2000 || now - this.shown < 100 || !isatty(2)) return
+    this.shown = now
+    const filled = Math.round(30 * Math.min(1, done))
+    const bar = `${'█'.repeat(filled)}${'░'.repeat(30 - filled)}`
+    writeSync(2, `\r${this.label}${bar} ${Math.floor(100 * done)}% `)
+  }
+
+  clear(): void {
+    if (this.shown > 0) clearBar()
+  }
+}
+
+/** Clears the line of standard error that a bar may stand in. */
+export function clearBar(): void {
+  if (isatty(2)) writeSync(2, `\r${' '.repeat(60)}\r`)
+}

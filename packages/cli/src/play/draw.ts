@@ -1,0 +1,191 @@
+import { type Game, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
+import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../frame/terminal.ts'
+import type { Style } from './style.ts'
+import { playWords } from './words.ts'
+
+/** Lines that a drawing may take; a larger position is written as text. */
+const MOST_LINES = 20
+
+/** The position as a drawing of a few lines; the start of the match says how large boards are. */
+export function draw<P>(game: Game<P>, position: P, start: P, style: Style): readonly string[] {
+  const look = lookOf(game, position)
+  const first = lookOf(game, start)
+  switch (look.kind) {
+    case 'piles':
+      return (
+        (look.board ? board(game, position, look.piles, pilesOf(first), style) : undefined) ?? [
+          ...piles(look.piles, style, game.rule !== undefined && game.rule.kind !== 'counters'),
+          ...look.notes.map((note) => `  ${note}`),
+        ]
+      )
+    case 'spans': {
+      const sizes = look.spans.flatMap(({ lo, hi }) =>
+        hi - lo < 20n ? Array.from({ length: Number(hi - lo) + 1 }, (_, i) => lo + BigInt(i)) : [],
+      )
+      const all = look.spans.every(({ lo, hi }) => hi - lo < 20n)
+      if (!all || sizes.length > MOST_LINES) break
+      return piles(
+        sizes.map((size) => ({ label: `${size}`, size })),
+        style,
+        false,
+      )
+    }
+    case 'coins':
+      return (
+        coins(look.heads, first.kind === 'coins' ? first.heads : [], style) ?? text(game, position)
+      )
+    case 'tree':
+      return look.parents.length < MOST_LINES ? tree(look.parents, style) : text(game, position)
+    case 'graph':
+      return graph(look, style) ?? text(game, position)
+    case 'sum':
+      return look.parts.flatMap((part, i) => {
+        const begun = first.kind === 'sum' ? first.parts[i]?.position : part.position
+        const { name, nameZh } = part.game
+        const title = playWords[style.lang].part(i + 1, style.lang === 'en' ? name : nameZh)
+        return [dim(`  ${title}`), ...draw(part.game, part.position, begun, style)]
+      })
+    case 'text':
+  }
+  return text(game, position)
+}
+
+function text<P>(game: Game<P>, position: P): readonly string[] {
+  return wrap(clipped(game.rules.print(position)), '  ').split('\n')
+}
+
+/** A text of more than `most` characters cut in the middle. */
+export function clipped(words: string, most = 400): string {
+  if (words.length <= most) return words
+  return `${words.slice(0, most / 2)}…${words.slice(-most / 2)}`
+}
+
+function pilesOf(look: Look): readonly Pile[] {
+  return look.kind === 'piles' ? look.piles : []
+}
+
+/** A line of stones for every pile. */
+function piles(list: readonly Pile[], style: Style, heaps: boolean): readonly string[] {
+  const { lang, unicode } = style
+  const say = playWords[lang]
+  const most = list.length > MOST_LINES ? MOST_LINES - 1 : list.length
+  const named = list.slice(0, most).map((pile) => ({
+    ...pile,
+    name: heaps ? say.heap(pile.label) : pile.label,
+    digits: clipped(`${pile.size}`, 24),
+  }))
+  const names = Math.max(0, ...named.map(({ name }) => widthOf(name)))
+  const digits = Math.max(0, ...named.map((pile) => widthOf(pile.digits)))
+  const room = style.columns - names - digits - 7
+  const lines = named.map(({ name, digits: size, size: count, note }) => {
+    const said = note?.[lang] ? `  ${note[lang]}` : ''
+    const row = stones(count, room - widthOf(said), unicode)
+    return `  ${cyan(pad(name, names))}  ${bold(size.padStart(digits))}  ${row}${dim(said)}`.trimEnd()
+  })
+  if (list.length > most) lines.push(dim(`  ${say.morePiles(list.length - most)}`))
+  return lines
+}
+
+/** Stones in fives, as many as there is room for. */
+function stones(count: bigint, room: number, unicode: boolean): string {
+  if (count === 0n) return dim('-')
+  const fits = Math.floor(((room - 3) * 5) / 11) // five stones take eleven columns
+  const shown = count > BigInt(fits) ? fits : Number(count)
+  const stone = unicode ? '●' : 'o'
+  const fives = Array.from({ length: Math.ceil(shown / 5) }, (_, i) =>
+    Array.from({ length: Math.min(5, shown - 5 * i) }, () => stone).join(' '),
+  )
+  return yellow(fives.join('  ')) + (count > BigInt(shown) ? dim(unicode ? '  …' : '  ...') : '')
+}
+
+/** The square of a piece on a board, the squares that a move reaches, and the corner. */
+function board<P>(
+  game: Game<P>,
+  position: P,
+  [a, b]: readonly Pile[],
+  start: readonly Pile[],
+  { columns, unicode }: Style,
+): readonly string[] | undefined {
+  const wide = largest(a?.size, start[0]?.size)
+  const high = largest(b?.size, start[1]?.size)
+  const cell = wide < 10 ? 2 : 3
+  if (!a || !b || high >= MOST_LINES || (wide + 2) * cell + 4 > columns) return undefined
+  const reached = new Set<string>()
+  for (const move of game.rules.moves(position)) reached.add(game.rules.print(move.to))
+  const [piece, goal, way, empty] = unicode ? ['●', '★', '○', '·'] : ['O', '*', '+', '.']
+  const square = (x: number, y: number) => {
+    if (a.size === BigInt(x) && b.size === BigInt(y)) return bold(yellow(piece as string))
+    const sign = x === 0 && y === 0 ? goal : reached.has(`${x} ${y}`) ? way : empty
+    return reached.has(`${x} ${y}`) ? green(sign as string) : dim(sign as string)
+  }
+  const gap = ' '.repeat(cell - 1)
+  const across = Array.from({ length: wide + 1 }, (_, x) => x)
+  const rows = Array.from({ length: high + 1 }, (_, i) => high - i).map(
+    (y) => `  ${dim(`${y}`.padStart(3))}  ${across.map((x) => square(x, y)).join(gap)}`,
+  )
+  const numbers = across.map((x) => `${x}`.padEnd(cell)).join('')
+  return [`  ${cyan(b.label.padStart(3))}`, ...rows, `       ${dim(numbers)} ${cyan(a.label)}`]
+}
+
+function largest(a: bigint | undefined, b: bigint | undefined): number {
+  return Math.max(Number(a ?? 0n), Number(b ?? 0n))
+}
+
+/** A row of coins with their places; undefined where it does not fit. */
+function coins(
+  heads: readonly bigint[],
+  start: readonly bigint[],
+  { lang, columns, unicode }: Style,
+): readonly string[] | undefined {
+  const last = [...heads, ...start].reduce((most, place) => (place > most ? place : most), 0n)
+  if (last * 3n + 4n > BigInt(columns)) return undefined
+  const places = Array.from({ length: Number(last) }, (_, i) => i + 1)
+  const [head, tail] = unicode ? ['●', '○'] : ['H', 't']
+  const row = places.map((place) => (heads.includes(BigInt(place)) ? yellow(head) : dim(tail)))
+  return [
+    `  ${row.join('  ')}`,
+    dim(`  ${places.map((place) => `${place}`.padEnd(3)).join('')}`.trimEnd()),
+    dim(`  ${playWords[lang].coins(head, tail)}`),
+  ]
+}
+
+/** The trees above the ground, a vertex a line. */
+function tree(parents: readonly number[], { lang, unicode }: Style): readonly string[] {
+  const [fork, last, bar] = unicode ? ['├─ ', '└─ ', '│  '] : ['|- ', '`- ', '|  ']
+  const lines = [`  ${dim(playWords[lang].ground)}`]
+  const grow = (parent: number, indent: string) => {
+    const children = parents.flatMap((p, i) => (p === parent ? [i + 1] : []))
+    for (const [i, child] of children.entries()) {
+      const isLast = i === children.length - 1
+      lines.push(`  ${dim(indent + (isLast ? last : fork))}${cyan(`${child}`)}`)
+      grow(child, indent + (isLast ? '   ' : bar))
+    }
+  }
+  grow(0, '')
+  return lines
+}
+
+/** The vertices with their neighbours, that of the token first. */
+function graph(
+  { edges, at }: Extract<Look, { kind: 'graph' }>,
+  { lang }: Style,
+): readonly string[] | undefined {
+  const beside = new Map<string, Set<string>>([[at, new Set()]])
+  for (const [u, v] of edges)
+    for (const [from, to] of [
+      [u, v],
+      [v, u],
+    ] as const)
+      beside.set(from, (beside.get(from) ?? new Set()).add(to))
+  if (beside.size > MOST_LINES) return undefined
+  const width = Math.max(...[...beside.keys()].map(widthOf))
+  return [...beside].map(([vertex, others]) => {
+    const token = vertex === at ? `  ${yellow(playWords[lang].token)}` : ''
+    return `  ${cyan(pad(vertex, width))}  ${dim('-')} ${[...others].join(' ') || dim('.')}${token}`
+  })
+}
+
+/** The name of a game in a language. */
+export function nameIn(game: Game<unknown>, lang: Lang): string {
+  return lang === 'en' ? game.name : game.nameZh
+}

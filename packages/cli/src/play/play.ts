@@ -1,0 +1,186 @@
+import { accessSync, constants } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  type Lang,
+  type Level,
+  type Match,
+  type Player,
+  parseTranscript,
+  takenBack,
+  Verdicts,
+} from '@nimber/core'
+import type { Command } from 'commander'
+import { textOf } from '../files/in-file.ts'
+import type { CommandParts } from '../frame/command-parts.ts'
+import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
+import { complain, EXIT } from '../frame/settings.ts'
+import { atSignal } from '../frame/signals.ts'
+import { Progress, print } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
+import { exampleOf, parseArguments } from '../solve/solve.ts'
+import { levelOf } from './orders.ts'
+import { KeyScreen, LineScreen } from './screen.ts'
+import { type Ending, Session, type Thinking } from './session.ts'
+import { styleOf } from './style.ts'
+import { playWords, wrongPlay } from './words.ts'
+
+interface PlayOptions extends Limits {
+  readonly level?: string
+  readonly second?: boolean
+  readonly two?: boolean
+  readonly watch?: boolean
+  readonly seed?: string
+  readonly save?: string
+  readonly replay?: string
+}
+
+/** Adds the command `nimber play`. */
+export function addPlayCommand(
+  program: Command,
+  lang: Lang,
+  { langOption, budgetOption, examples }: CommandParts,
+): void {
+  const say = playWords[lang]
+  program
+    .command('play')
+    .description(say.play)
+    .argument('[game]', say.gameArgument)
+    .argument('[position...]', dictionary[lang].positionArgument)
+    .option('--level <name>', say.levelOption)
+    .option('--second', say.secondOption)
+    .option('--two', say.twoOption)
+    .option('--watch', say.watchOption)
+    .option('--seed <n>', say.seedOption)
+    .option('--save <file>', say.saveOption)
+    .option('--replay <file>', say.replayOption)
+    .addOption(budgetOption())
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      `\n${say.helpAfter}\n${examples([
+        'nimber play nim 3 5 7',
+        'nimber play wythoff 9 14 --second',
+        "nimber play 'misere nim: 1 2 3' --level beginner",
+        "nimber play 'take 2^k: 5 + nim: 3 4' --save game.txt",
+        'nimber play --replay game.txt',
+        "printf 'hint\\n2 4\\n' | nimber play nim 3 5 7",
+      ])}`,
+    )
+    .action((game: string | undefined, position: string[], options: PlayOptions) =>
+      runPlay(game, position, options, lang),
+    )
+}
+
+/** No transcript has so many bytes. */
+const MOST_BYTES = 2 ** 24
+
+/** `nimber play`. */
+async function runPlay(
+  game: string | undefined,
+  position: readonly string[],
+  options: PlayOptions,
+  lang: Lang,
+): Promise<void> {
+  let bar = new Progress()
+  const thought = () => {
+    bar.clear()
+    bar = new Progress()
+  }
+  try {
+    const budget = { ...budgetFrom(options, bar), progress: (done: number) => bar.update(done) }
+    const match = matchOf(game, position, options)
+    if (options.save !== undefined) checkFolder(options.save)
+    const verdicts = new Verdicts(match.game, match.start, budget)
+    thought()
+    await playAt(match, { verdicts, thought }, options, lang)
+  } catch (error) {
+    thought()
+    fail(error, lang, options.budget)
+  }
+}
+
+async function playAt(
+  match: Match<unknown>,
+  thinking: Thinking,
+  { save }: PlayOptions,
+  lang: Lang,
+): Promise<void> {
+  const { stdin, stdout, env } = process
+  const raw = stdin.isTTY && stdout.isTTY && env.TERM !== 'dumb'
+  const screen = raw ? new KeyScreen() : new LineScreen()
+  const session = new Session(
+    takenBack(match, 0),
+    thinking,
+    screen,
+    styleOf(lang, env, stdout.columns),
+  )
+  const stop = (ending: Ending) => {
+    screen.close()
+    if (ending === 'end' && !session.over && !raw) complain(session.words.ended)
+    if (save !== undefined && !session.save(save)) process.exitCode = 1
+    if (ending === 'interrupt') process.exitCode = EXIT.interrupted
+  }
+  const stopListening = atSignal(() => {
+    print('')
+    stop('interrupt')
+  })
+  try {
+    stop(await session.run(match.moves))
+  } finally {
+    screen.close()
+    stopListening()
+  }
+}
+
+/** The match of the arguments: a transcript, or a new one. */
+function matchOf(
+  game: string | undefined,
+  position: readonly string[],
+  options: PlayOptions,
+): Match<unknown> {
+  const { replay, second, two, watch, level, seed } = options
+  if (replay !== undefined) {
+    if (game !== undefined || second || two || watch || level !== undefined || seed !== undefined)
+      throw wrongPlay((say) => say.replayAlone)
+    return parseTranscript(textOf(replay, MOST_BYTES, new Progress()))
+  }
+  if (game === undefined) throw wrongPlay((say) => say.missingGame)
+  if ([second, two, watch].filter(Boolean).length > 1) throw wrongPlay((say) => say.oneOf)
+  const parsed = parseArguments(game, position)
+  if (parsed.position === undefined)
+    throw wrongPlay((say) => say.missingPosition(exampleOf(parsed.game)))
+  const [one, other] = levelsOf(level ?? 'perfect', watch ?? false)
+  const players: readonly [Player, Player] = two
+    ? ['person', 'person']
+    : watch
+      ? [one, other]
+      : second
+        ? [one, 'person']
+        : ['person', one]
+  return { game: parsed.game, start: parsed.position, moves: [], players, seed: seedOf(seed) }
+}
+
+function levelsOf(text: string, two: boolean): readonly [Level, Level] {
+  const names = text.split(/[,，]/)
+  if (names.length > 1 && !two) throw wrongPlay((say) => say.twoLevels)
+  const levels = names.map((name) => levelOf(name))
+  const [first, second = first] = levels
+  if (!first || !second || names.length > 2) throw wrongPlay((say) => say.badLevel(text))
+  return [first, second]
+}
+
+function seedOf(text: string | undefined): number {
+  if (text === undefined) return Math.floor(Math.random() * 2 ** 32)
+  if (!/^\d{1,10}$/.test(text) || Number(text) >= 2 ** 32)
+    throw wrongPlay((say) => say.badSeed(text))
+  return Number(text)
+}
+
+/** A transcript that cannot be written is known before the game, not after it. */
+function checkFolder(path: string): void {
+  try {
+    accessSync(dirname(path), constants.W_OK)
+  } catch {
+    throw wrongPlay((say) => say.noFolder(path))
+  }
+}

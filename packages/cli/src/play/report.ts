@@ -1,0 +1,152 @@
+import {
+  type Analysis,
+  analyse,
+  bestMove,
+  type Choice,
+  ERRORS,
+  explain,
+  explainEvidence,
+  type Lang,
+  LEVEL_NAMES,
+  type Match,
+  type Move,
+  positionOf,
+  resultOf,
+  type Side,
+  sideToMove,
+  type Verdicts,
+  writeMove,
+} from '@nimber/core'
+import { dictionary } from '../frame/words.ts'
+import { clipped } from './draw.ts'
+import { playWords } from './words.ts'
+
+type AnyMatch = Match<unknown>
+
+/** What the player of a side is called. */
+export function nameOf({ players }: AnyMatch, side: Side, lang: Lang): string {
+  const say = playWords[lang]
+  const [own, other] = [players[side], players[side === 0 ? 1 : 0]]
+  if (own === 'person') return other === 'person' ? say.player(side + 1) : say.you
+  return other === 'person' ? say.theComputer : say.computer(side + 1, LEVEL_NAMES[own][lang])
+}
+
+/** The position that a move leaves, short enough for a line. */
+function leftBy({ game }: AnyMatch, move: Move<unknown>): string {
+  return clipped(game.rules.print(move.to), 60)
+}
+
+/** The last move in a line, with what is to be said of the choice. */
+export function movedLine(
+  match: AnyMatch,
+  choice: Choice<unknown> | undefined,
+  lang: Lang,
+): string {
+  const say = playWords[lang]
+  const move = match.moves.at(-1) as Move<unknown>
+  const side = sideToMove(match) === 0 ? 1 : 0
+  const line = say.moved(
+    nameOf(match, side, lang),
+    clipped(move.text[lang], 120),
+    leftBy(match, move),
+  )
+  const { kind } = choice ?? {}
+  return kind === 'mistake' || kind === 'guess' ? `${line} (${say[kind]})` : line
+}
+
+/** How a match that is over ended, and the one move that decided it. */
+export function resultLines(
+  match: AnyMatch,
+  verdicts: Verdicts<unknown>,
+  lang: Lang,
+): readonly [result: string, ...reason: string[]] {
+  const say = playWords[lang]
+  const result = resultOf(match)
+  const how =
+    result?.winner !== undefined
+      ? say.wins(nameOf(match, result.winner, lang))
+      : result?.drawn === 'stuck'
+        ? say.drawStuck
+        : say.drawCircles
+  const analysis = analyse(match, verdicts)
+  return analysis ? [how, ...reasonLines(match, analysis, lang)] : [how]
+}
+
+function reasonLines(match: AnyMatch, analysis: Analysis<unknown>, lang: Lang): string[] {
+  const say = playWords[lang]
+  switch (analysis.kind) {
+    case 'fair':
+    case 'unknown':
+      return [say[analysis.kind]]
+    case 'from the start':
+      return [say.fromStart(nameOf(match, analysis.side, lang))]
+    case 'circles':
+      return [
+        say.circles(nameOf(match, analysis.side, lang)),
+        ...betterLines(match, analysis.better, say.wouldWin, lang),
+      ]
+    default: {
+      const { ply, side, move, from, better, had, kind } = analysis
+      const said = kind === 'lost' ? say.lost : say.gaveUp
+      const text = clipped(move.text[lang], 120)
+      const place = clipped(match.game.rules.print(from), 60)
+      const would = had === 'N' ? say.wouldWin : say.wouldDraw
+      return [
+        said(ply + 1, nameOf(match, side, lang), text, place),
+        ...betterLines(match, better, would, lang),
+      ]
+    }
+  }
+}
+
+function betterLines(
+  match: AnyMatch,
+  better: Move<unknown> | undefined,
+  say: (move: string, left: string) => string,
+  lang: Lang,
+): string[] {
+  return better ? [say(clipped(better.text[lang], 120), leftBy(match, better))] : []
+}
+
+/** A best move for the player to move, how to type it, and what it does. */
+export function hintLine(match: AnyMatch, verdicts: Verdicts<unknown>, lang: Lang): string {
+  const say = playWords[lang]
+  const position = positionOf(match)
+  const choice = bestMove(verdicts, position)
+  if (!choice) return say.over
+  const { move, kind } = choice
+  const typed = clipped(writeMove(match.game, position, move), 120)
+  const text = clipped(move.text[lang], 120)
+  if (kind === 'wins') {
+    const ends = resultOf({ ...match, moves: [...match.moves, move] }) !== undefined
+    return ends ? say.hintEnds(typed, text) : say.hintWins(typed, text, leftBy(match, move))
+  }
+  if (kind === 'draws') return say.hintDraws(typed, text)
+  return kind === 'lost' ? say.hintLost(typed, text) : say.hintGuess(typed, text)
+}
+
+/** Who wins the position, the reason and the evidence. */
+export function whyLines(
+  match: AnyMatch,
+  verdicts: Verdicts<unknown>,
+  lang: Lang,
+): readonly [outcome: string, ...reason: string[]] {
+  const verdict = verdicts.of(positionOf(match))
+  if (!verdict) return [playWords[lang].whyUnknown]
+  const { wins, loses, draws } = dictionary[lang]
+  return [
+    { N: wins, P: loses, D: draws }[verdict.outcome],
+    explain(verdict)[lang],
+    explainEvidence(verdict.evidence)[lang],
+  ]
+}
+
+/** How the computers of a match play. */
+export function levelLine({ players }: AnyMatch, lang: Lang): string {
+  const say = playWords[lang]
+  const levels = players.flatMap((player) => (player === 'person' ? [] : [player]))
+  if (levels.length === 0) return say.noComputer
+  return [...new Set(levels)]
+    .map((level) => say.levelSaid(LEVEL_NAMES[level][lang], ERRORS[level]))
+    .join(lang === 'en' ? ' ' : '')
+}

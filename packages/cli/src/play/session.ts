@@ -1,0 +1,207 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  type Choice,
+  chooseMove,
+  findEntry,
+  type Game,
+  type Lang,
+  type Level,
+  listedMoves,
+  type Match,
+  type Move,
+  played,
+  playerToMove,
+  positionOf,
+  printTranscript,
+  randomAt,
+  recognise,
+  resultOf,
+  sideToMove,
+  type Verdicts,
+  type Words,
+  writeMove,
+} from '@nimber/core'
+import { writeFile } from '../files/out-file.ts'
+import { FileError } from '../frame/failure.ts'
+import { complain } from '../frame/settings.ts'
+import { bold, cyan, dim, print, wrap, yellow } from '../frame/terminal.ts'
+import { clipped, draw, nameIn } from './draw.ts'
+import { obey } from './orders.ts'
+import { levelLine, movedLine, nameOf, resultLines } from './report.ts'
+import type { Question, Screen } from './screen.ts'
+import { type Style, shown } from './style.ts'
+import { type PlayWords, playWords } from './words.ts'
+
+/** Between the moves of computers that are watched in a terminal. */
+const PAUSE_MS = 700
+
+/** How a session ended. */
+export type Ending = 'over' | 'quit' | 'end' | 'interrupt'
+
+/** The verdicts of a match, and what to do after they were asked for. */
+export interface Thinking {
+  readonly verdicts: Verdicts<unknown>
+  readonly thought: () => void
+}
+
+/** A match with those who play it at a screen. */
+export class Session {
+  /** The match as it stands. */
+  match: Match<unknown>
+  style: Style
+  private readonly thinking: Thinking
+  private readonly screen: Screen
+
+  constructor(match: Match<unknown>, thinking: Thinking, screen: Screen, style: Style) {
+    this.match = match
+    this.thinking = thinking
+    this.screen = screen
+    this.style = style
+  }
+
+  get lang(): Lang {
+    return this.style.lang
+  }
+
+  get words(): PlayWords {
+    return playWords[this.lang]
+  }
+
+  get over(): boolean {
+    return resultOf(this.match) !== undefined
+  }
+
+  /** Plays until the players stop; moves of a transcript are played first. */
+  async run(recorded: readonly Move<unknown>[]): Promise<Ending> {
+    this.begin()
+    for (const move of recorded) {
+      await this.pause()
+      this.play(move)
+    }
+    const watched = this.match.players.every((player) => player !== 'person')
+    if (this.over && (watched || recorded.length > 0)) return 'over'
+    for (;;) {
+      const player = playerToMove(this.match)
+      if (!this.over && player !== 'person') {
+        if (watched) await this.pause()
+        this.reply(player)
+        if (this.over && watched) return 'over'
+        continue
+      }
+      const answer = await this.screen.ask(this.question())
+      if (answer.kind === 'end' || answer.kind === 'interrupt') return answer.kind
+      if (answer.kind === 'move') this.take(answer.move)
+      else if (obey(this, answer.text) === 'quit') return 'quit'
+    }
+  }
+
+  /** Plays the move of a person, unless the game is over. */
+  take(move: Move<unknown>): void {
+    if (this.over) this.wrong(this.words.over)
+    else this.play(move)
+  }
+
+  /** Writes the transcript; says whether that was possible. */
+  save(path: string): boolean {
+    try {
+      writeFile(path, printTranscript(this.match, this.lang))
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      this.wrong(error.words[this.lang])
+      return false
+    }
+    this.say(this.words.saved(path))
+    return true
+  }
+
+  /** What some thinking gives. */
+  think<T>(about: (verdicts: Verdicts<unknown>) => T): T {
+    try {
+      return about(this.thinking.verdicts)
+    } finally {
+      this.thinking.thought()
+    }
+  }
+
+  say(text: string, paint: (text: string) => string = (plain) => plain): void {
+    print(paint(wrap(shown(text, this.style), '', this.style.columns)))
+  }
+
+  wrong(text: string): void {
+    complain(wrap(shown(text, this.style), '', this.style.columns))
+  }
+
+  /** Draws the position. */
+  show(): void {
+    const { game, start } = this.match
+    const lines = draw(game, positionOf(this.match), start, this.style)
+    print(shown(`\n${lines.join('\n')}\n`, this.style))
+  }
+
+  private begin(): void {
+    const { words, lang, match } = this
+    const { game, players, seed } = match
+    const position = positionOf(match)
+    this.say(`${nameIn(game, lang)}: ${clipped(game.rules.print(position))}`, bold)
+    this.say(
+      aboutOf(game)?.[lang] ?? (game.convention === 'misere' ? words.lastWins : words.lastLoses),
+    )
+    this.say(words.begins(nameOf(match, 0, lang)))
+    if (players.some((player) => player !== 'person')) this.say(levelLine(match, lang))
+    const [first] = listedMoves(game, position)
+    if (players.includes('person') && first) {
+      const typed = clipped(writeMove(game, position, first), 40)
+      this.say(words.howTo(typed, clipped(first.text[lang], 60)))
+      if (this.screen.keys) this.say(words.arrows)
+    } else this.say(words.seed(seed), dim)
+    this.show()
+    this.end()
+  }
+
+  private question(): Question {
+    const { words, match, style } = this
+    const name = nameOf(match, sideToMove(match), this.lang)
+    const prompt = this.over
+      ? words.afterGame
+      : name === words.you
+        ? words.yourMove
+        : words.moveOf(name)
+    return { prompt, game: match.game, position: positionOf(match), style }
+  }
+
+  private async pause(): Promise<void> {
+    await wait(this.screen.keys ? PAUSE_MS : 0)
+  }
+
+  private reply(level: Level): void {
+    const { match } = this
+    const random = randomAt(match.seed, match.moves.length)
+    const choice = this.think((verdicts) => chooseMove(verdicts, positionOf(match), level, random))
+    if (choice) this.play(choice.move, choice)
+  }
+
+  private play(move: Move<unknown>, choice?: Choice<unknown>): void {
+    this.match = played(this.match, move)
+    this.say(movedLine(this.match, choice, this.lang), choice?.kind === 'mistake' ? yellow : cyan)
+    this.show()
+    this.end()
+  }
+
+  /** Says how the match ended, where it did. */
+  private end(): void {
+    if (!this.over) return
+    const [result, ...reason] = this.think((verdicts) =>
+      resultLines(this.match, verdicts, this.lang),
+    )
+    this.say(result, bold)
+    for (const line of reason) this.say(line)
+  }
+}
+
+/** The rule of a game in words, where the catalogue has it. */
+function aboutOf({ name, rule, convention }: Game<unknown>): Words | undefined {
+  if (name.includes(' + ')) return undefined
+  const found = rule && recognise(rule, convention)?.entry
+  const plain = found?.params.length === 0 ? found : undefined
+  return (findEntry(name.split(' ')[0] ?? '') ?? plain)?.about
+}

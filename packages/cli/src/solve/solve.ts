@@ -1,0 +1,152 @@
+import {
+  type Budget,
+  brief,
+  explain,
+  explainEvidence,
+  findEntry,
+  type Game,
+  type Lang,
+  type Parsed,
+  parse,
+  printValue,
+  solve,
+  TextError,
+  type Verdict,
+} from '@nimber/core'
+import { answerLines, answerOrError } from '../files/lines.ts'
+import { budgetFrom, fail, type Limits, UsageError } from '../frame/failure.ts'
+import { verdictJson } from '../frame/json.ts'
+import { bold, cyan, dim, green, Progress, print, red, wrap, yellow } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
+
+interface SolveOptions extends Limits {
+  readonly json?: boolean
+  readonly all?: boolean
+}
+
+/** `nimber solve`. */
+export async function runSolve(
+  game: string,
+  position: readonly string[],
+  options: SolveOptions,
+  lang: Lang,
+): Promise<void> {
+  const progress = new Progress()
+  try {
+    const budget = budgetFrom(options, progress)
+    if (game === '-') {
+      if (!options.json) throw new UsageError((say) => say.cannotRead)
+      return await answerLines((number, line) =>
+        solveLine(number, line, budget, { lang, all: options.all ?? false }),
+      )
+    }
+    const parsed = parseArguments(game, position)
+    if (parsed.position === undefined) throw missingPosition(parsed.game)
+    const verdict = solve(parsed.game, parsed.position, budget)
+    const text = options.json
+      ? verdictJson(verdict, { lang, all: options.all ?? false })
+      : undefined
+    progress.clear()
+    if (text === undefined) printVerdict(verdict, options.all ?? false, lang)
+    else print(text)
+  } catch (error) {
+    progress.clear()
+    fail(error, lang, options.budget)
+  }
+}
+
+/** The game and position of the arguments: `nim 3 5 7`, `'bash 4' 23`, `bash 4 23`, `'nim: 3 5 7'`. */
+export function parseArguments(game: string, position: readonly string[]): Parsed {
+  if (position.length > 0) {
+    try {
+      const alone = parse(game)
+      if (alone.position === undefined) return parse(game, position.join(' '))
+    } catch (error) {
+      // perhaps the game goes on in the next argument: take 1..4 23
+      if (!(error instanceof TextError) || error.text !== game) throw error
+    }
+  }
+  return parse([game, ...position].join(' '))
+}
+
+function missingPosition(game: Game<unknown>): UsageError {
+  return new UsageError((say) => say.missingPosition(exampleOf(game)))
+}
+
+/** The game with a position to try, as one argument of the shell. */
+export function exampleOf(game: Game<unknown>): string {
+  const { rules, name } = game
+  const known = findEntry(name)?.examples[0]
+  const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
+  const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
+  return `'${known ?? `${name}: ${rules.print(position)}`}'`
+}
+
+/** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
+function solveLine(
+  number: number,
+  line: string,
+  budget: Budget,
+  options: { readonly lang: Lang; readonly all: boolean },
+): string {
+  const tab = line.indexOf('\t')
+  const asked =
+    tab < 0
+      ? { game: line, position: '' }
+      : { game: line.slice(0, tab), position: line.slice(tab + 1) }
+  return answerOrError(number, asked, () => {
+    const { game, position } = asked
+    const parsed = position.trim() === '' ? parse(game) : parse(game, position)
+    if (parsed.position === undefined) throw missingPosition(parsed.game)
+    return verdictJson(solve(parsed.game, parsed.position, budget), options)
+  })
+}
+
+const SHOWN = 12
+
+function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
+  const say = dictionary[lang]
+  const { game, position, outcome, value, endless } = verdict
+  const name = lang === 'en' ? game.name : game.nameZh
+  print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
+  const result = { N: green(say.wins), P: red(say.loses), D: yellow(say.draws) }[outcome]
+  const how = valueBySearch(verdict) ? say.bySearch : ''
+  const known = value === undefined ? endless?.value : value
+  const shown = typeof known === 'bigint' ? brief(known) : known && printValue(known)
+  print(result + (shown === undefined ? '' : dim(` · ${say.value} ${shown}${how}`)))
+  if (outcome === 'N') printMoves(verdict, all, lang)
+  print(`\n${cyan(say.why)}\n${wrap(explain(verdict)[lang], '  ')}`)
+  print(`\n${cyan(say.evidence)}\n${wrap(explainEvidence(verdict.evidence)[lang], '  ')}`)
+}
+
+/** Whether the value shown was found by search although the outcome is known by a theorem. */
+function valueBySearch({ game, evidence, outcome }: Verdict): boolean {
+  return evidence.kind === 'theorem' && game.theorem?.outcome !== undefined && outcome === 'N'
+}
+
+function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void {
+  const say = dictionary[lang]
+  const count = winning.knownCount
+  print(`\n${cyan(say.winningMoves)}${count === undefined ? '' : `${say.colon}${count}`}`)
+  let shown = 0n
+  for (const move of winning.known()) {
+    if (!all && shown === BigInt(SHOWN)) break
+    print(
+      wrap(
+        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(game.rules.print(move.to), 40)}`)}`,
+        '  ',
+      ),
+    )
+    shown++
+  }
+  if (count === undefined) print(`  ${say.uncounted}`)
+  else if (count > shown) print(`  ${say.andMore(count - shown)}`)
+}
+
+/** A text of more than `most` characters cut in the middle, between numbers unless they are long. */
+function clip(text: string, most = 400): string {
+  if (text.length <= most) return text
+  const head = text.slice(0, most / 2).replace(/(?<= )\d{1,12}$/, '')
+  const tail = text.slice(-most / 2).replace(/^\d{1,12}(?= )/, '')
+  return `${head}…${tail}`
+}

@@ -1,0 +1,174 @@
+import { answersOf, type Case, type Problem, printInput, smallerCases } from '@nimber/problems'
+import { type Allowance, type Program, type Run, runProgram } from './run.ts'
+import { type Finding, judgeRun } from './verdict.ts'
+
+/** A run of the program on some cases, and what is found about it. */
+export interface Attempt {
+  readonly cases: readonly Case[]
+  readonly input: string
+  readonly expected: readonly string[]
+  readonly run: Run
+  readonly finding: Finding
+  /** Whether the same input did not fail once more. */
+  readonly unsteady?: boolean
+  /** Two runs on the same input, of so many cases, that did not do the same. */
+  readonly change?: { readonly runs: readonly [Run, Run]; readonly cases: number }
+  /** Whether each of several cases was answered rightly when it was the only one. */
+  readonly rightAlone?: boolean
+}
+
+/** Bytes that a program may print beyond twice the right output. */
+const SPARE_OUTPUT = 65_536
+
+/** Runs a program on cases of a problem and keeps count. */
+export class Tester {
+  runs = 0
+  cases = 0
+  slowest = 0
+  megabytes = 0
+  readonly problem: Problem
+  readonly allowed: Omit<Allowance, 'output'>
+  private readonly program: Program
+  private readonly strict: boolean
+
+  constructor(
+    problem: Problem,
+    program: Program,
+    { allowed, strict }: { allowed: Omit<Allowance, 'output'>; strict: boolean },
+  ) {
+    this.problem = problem
+    this.program = program
+    this.allowed = allowed
+    this.strict = strict
+  }
+
+  async attempt(cases: readonly Case[]): Promise<Attempt> {
+    const input = printInput(this.problem, cases)
+    const expected = answersOf(this.problem, input)
+    const bytes = expected.reduce((sum, answer) => sum + answer.length, 0)
+    const output = 2 * bytes + SPARE_OUTPUT
+    const run = await runProgram(this.program, input, { ...this.allowed, output })
+    this.runs++
+    this.cases += cases.length
+    this.slowest = Math.max(this.slowest, run.seconds)
+    this.megabytes = Math.max(this.megabytes, run.megabytes)
+    return {
+      cases,
+      input,
+      expected,
+      run,
+      finding: judgeRun(this.problem, expected, run, this.strict),
+    }
+  }
+}
+
+/** Runs and time for making a failure smaller. */
+const MOST_RUNS = 250
+const MOST_TIME = 10_000
+
+/** Few cases, mostly one, with which a failure comes again, made as small as it can be. */
+export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt> {
+  const [last, end] = [tester.runs + MOST_RUNS, Date.now() + MOST_TIME]
+  const retry = async (cases: readonly Case[]): Promise<Attempt | undefined> => {
+    if (tester.runs >= last || Date.now() >= end) return undefined
+    const again = await tester.attempt(cases)
+    return again.finding.judgement === failed.finding.judgement ? again : undefined
+  }
+  const few = await fewest(failed, retry)
+  if (!few) return { ...failed, unsteady: true, ...(await changeOf(tester, failed)) }
+  const least = few.cases.length > 1 ? few : await smallest(tester.problem, few, retry)
+  const changed = await changeOf(tester, least, failed)
+  return { ...least, ...changed, ...(!changed.change && (await eachAlone(tester, least))) }
+}
+
+/** Runs that look for another answer: some at once, some a second later, for seeds that are times. */
+const AT_ONCE = 3
+const LATER = 2
+const A_SECOND = 1100
+
+/** Another run on the input of one of some failures that does something else, if a few tell. */
+async function changeOf(
+  tester: Tester,
+  ...failures: readonly Attempt[]
+): Promise<Pick<Attempt, 'change'>> {
+  const known = failures.filter(({ run }) => isComparable(run))
+  for (let i = 0; i < AT_ONCE + LATER && known.length > 0; i++) {
+    if (i === AT_ONCE) await new Promise((resolve) => setTimeout(resolve, A_SECOND))
+    for (const { run: one, cases } of known) {
+      const { run: other } = await tester.attempt(cases)
+      if (isComparable(other) && isDifferent(one, other))
+        return { change: { runs: [one, other], cases: cases.length } }
+    }
+  }
+  return {}
+}
+
+/** Whether a program was left to come to its end: where we stop it is not its doing. */
+function isComparable({ end: { kind } }: Run): boolean {
+  return kind === 'exit' || kind === 'signal'
+}
+
+function isDifferent(a: Run, b: Run): boolean {
+  return JSON.stringify(a.end) !== JSON.stringify(b.end) || !a.output.equals(b.output)
+}
+
+/** More cases than this are not tried one by one. */
+const MOST_ALONE = 20
+
+async function eachAlone(tester: Tester, { cases }: Attempt): Promise<Pick<Attempt, 'rightAlone'>> {
+  if (cases.length === 1 || cases.length > MOST_ALONE) return {}
+  for (const one of cases) {
+    const { finding } = await tester.attempt([one])
+    if (finding.judgement !== 'AC') return {}
+  }
+  return { rightAlone: true }
+}
+
+type Retry = (cases: readonly Case[]) => Promise<Attempt | undefined>
+
+/**
+ * The failure with as few cases as possible (A. Zeller, delta debugging); undefined where the same
+ * input does not fail again.
+ */
+async function fewest(failed: Attempt, retry: Retry): Promise<Attempt | undefined> {
+  const { at, judgement } = failed.finding
+  const own = at === undefined ? undefined : await retry(failed.cases.slice(at, at + 1))
+  if (own) return own
+  // what comes behind a wrong answer has nothing to do with it
+  const before = judgement === 'WA' && at !== undefined ? failed.cases.slice(0, at + 1) : []
+  // many cases may be too much together: then finer parts only take time
+  const halvesOnly = judgement === 'TLE' || judgement === 'MLE'
+  let found = (before.length > 0 && (await retry(before))) || (await retry(failed.cases))
+  for (let parts = 2; found && found.cases.length > 1; ) {
+    const { cases } = found
+    const size = Math.ceil(cases.length / parts)
+    let less: Attempt | undefined
+    for (let from = 0; from < cases.length && !less; from += size)
+      less = await retry(cases.slice(from, from + size))
+    if (less) {
+      ;[found, parts] = [less, 2]
+      continue
+    }
+    if (halvesOnly) return found
+    for (let from = 0; parts > 2 && from < cases.length && !less; from += size)
+      less = await retry([...cases.slice(0, from), ...cases.slice(from + size)])
+    if (less) [found, parts] = [less, Math.max(parts - 1, 2)]
+    else if (size === 1) return found
+    else parts = Math.min(2 * parts, cases.length)
+  }
+  return found
+}
+
+/** The failing case with smaller numbers, as long as smaller ones fail. */
+async function smallest(problem: Problem, failed: Attempt, retry: Retry): Promise<Attempt> {
+  let found = failed
+  for (;;) {
+    let less: Attempt | undefined
+    for (const smaller of smallerCases(problem, found.cases[0] ?? [])) {
+      less = await retry([smaller])
+      if (less) break
+    }
+    if (!less) return found
+    found = less
+  }
+}

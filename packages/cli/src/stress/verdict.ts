@@ -1,0 +1,75 @@
+import type { Problem } from '@nimber/problems'
+import type { Run } from './run.ts'
+
+/** Verdicts as contestants know them. */
+export type Judgement = 'AC' | 'WA' | 'RE' | 'TLE' | 'MLE' | 'PE'
+
+/** What is found about a run, and at which case of the input, where that may be told. */
+export interface Finding {
+  readonly judgement: Judgement
+  readonly at?: number | undefined
+  /** What is odd about a wrong answer. */
+  readonly note?: 'order' | 'missing' | 'extra' | 'blanks' | undefined
+}
+
+/** Whether a run gave the answers that are expected of its cases. */
+export function judgeRun(
+  problem: Problem,
+  expected: readonly string[],
+  { end, output }: Run,
+  strict: boolean,
+): Finding {
+  const [got, whole] = [output.toString('latin1'), expected.join('')]
+  const stopped =
+    end.kind === 'time'
+      ? 'TLE'
+      : end.kind === 'memory'
+        ? 'MLE'
+        : end.kind === 'signal' || (end.kind === 'exit' && end.code !== 0)
+          ? 'RE'
+          : undefined
+  // the first case without its answer is where it stopped, unless answers were still held back
+  if (stopped) return { judgement: stopped, at: firstWrong(problem, expected, got)?.at }
+  if (got === whole) return { judgement: 'AC' }
+  const wrong = firstWrong(problem, expected, got)
+  if (wrong) {
+    const blanks = withoutBlanks(got) === withoutBlanks(whole)
+    return blanks
+      ? { judgement: 'PE', at: wrong.at, note: 'blanks' }
+      : { judgement: 'WA', ...wrong }
+  }
+  return strict ? { judgement: 'PE', note: 'blanks' } : { judgement: 'AC' }
+}
+
+const withoutBlanks = (text: string) => text.replace(/\s+/g, '')
+const tokensOf = (text: string) => text.match(/\S+/g) ?? []
+
+/** The first case whose answer is not the expected one, token by token. */
+function firstWrong(
+  { asks }: Problem,
+  expected: readonly string[],
+  got: string,
+): Omit<Finding, 'judgement'> | undefined {
+  const tokens = tokensOf(got)
+  const anyOrder = asks.kind === 'moves' && asks.anyOrder
+  let from = 0
+  for (const [at, answer] of expected.entries()) {
+    const own = tokensOf(answer)
+    const given = tokens.slice(from, from + own.length)
+    from += own.length
+    if (given.length === own.length && own.every((token, i) => token === given[i])) continue
+    const reordered = sameLines(own, given)
+    if (anyOrder && reordered) continue
+    return { at, note: reordered ? 'order' : given.length < own.length ? 'missing' : undefined }
+  }
+  return from < tokens.length ? { at: expected.length - 1, note: 'extra' } : undefined
+}
+
+/** Whether the pairs behind the first token, which are the moves, are the same in some order. */
+function sameLines(own: readonly string[], given: readonly string[]): boolean {
+  const lines = ([first, ...rest]: readonly string[]) => [
+    first,
+    ...rest.flatMap((token, i) => (i % 2 === 0 ? [`${token} ${rest[i + 1]}`] : [])).sort(),
+  ]
+  return own.length === given.length && lines(own).join('\n') === lines(given).join('\n')
+}

@@ -1,0 +1,276 @@
+import type { Lang } from '@nimber/core'
+import type { StageName } from '@nimber/problems'
+import { UsageError } from '../frame/failure.ts'
+import { dictionary } from '../frame/words.ts'
+import type { Judgement } from './verdict.ts'
+
+const en = {
+  stress: 'test a program against the truth, with inputs that break programs',
+  gen: 'print a random input of a judge problem',
+  stressArgument: 'the id of a problem, as in hdu2176; none with --game',
+  commandArgument: 'behind --: the program and its arguments, run without a shell',
+  solutionOption: 'compile and test a source: .cpp .c .java .rs .go .py .js .ts',
+  gameOption: 'test who wins any game, as in "take {1,3,4}"',
+  inputOption: 'with --game: the numbers of the input (see below)',
+  wordsOption: 'with --game: what is printed for a win, a loss, a draw',
+  jobsOption: 'inputs that are tried at the same time (1)',
+  timeOption: 'seconds of processor time for an input',
+  memoryOption: 'memory in megabytes, or as in 64M or 1G',
+  seedOption: 'the number that the random inputs follow from',
+  casesOption: 'how many random cases',
+  sizeOption: 'how many cases (10), or max for the largest input',
+  keepGoingOption: 'after a failure, go on with the next kind of inputs',
+  strictOption: 'compare bytes, not words',
+  jsonOption: 'print one JSON object',
+  samplesOption: 'write a test set into a folder: sample-1.in, sample-1.out, …',
+  formatHelp: `Format of --format:
+  T; n            a count T, then T cases of a number n
+  n; 0            cases until one that begins with 0 (0 0: until two zeros)
+  n               cases until the input ends
+  T; a b          cases of two numbers, for a game of two
+  T; n m          with --game bash: m is its parameter, n the position
+  T; k heaps      cases of a count k and then k heaps
+  n 1..10^9       the range of a number; k 1..5 heaps 0..20 of both`,
+  stages: {
+    small: 'small cases',
+    notable: 'adversarial cases',
+    random: 'random cases',
+    largest: 'largest inputs',
+    checked: 'largest inputs, memory checked',
+  } satisfies Record<StageName | 'checked', string>,
+  judgements: {
+    AC: 'accepted',
+    WA: 'wrong answer',
+    RE: 'runtime error',
+    TLE: 'time limit exceeded',
+    MLE: 'memory limit exceeded',
+    PE: 'presentation error',
+  } satisfies Record<Judgement, string>,
+  narrowing: 'narrowing the failure down',
+  compiling: 'compiling',
+  cases: (cases: number, runs: number) =>
+    `${cases} ${cases === 1 ? 'case' : 'cases'} in ${runs} ${runs === 1 ? 'run' : 'runs'}`,
+  slowest: (used: string, allowed: string) => `slowest ${used} s of ${allowed} s`,
+  memory: (used: string, allowed: string) => `memory ${used} MB of ${allowed} MB`,
+  seed: (seed: string) => `seed ${seed}`,
+  in: 'in',
+  input: 'Input',
+  expected: 'Expected',
+  got: 'Got',
+  why: 'Why',
+  errors: 'Standard error',
+  nothing: '(nothing)',
+  cut: (bytes: number) => `(cut: ${bytes} bytes in all)`,
+  saved: (files: string) => `Saved as ${files}.`,
+  unsaved: (why: string) => `The input could not be saved here: ${why}`,
+  again: 'Again',
+  together: (count: number, at: number) =>
+    `Each of these ${count} cases is answered rightly alone. Together the answer to case ${at} is wrong, so it depends on the cases before it.`,
+  rightAlone: (count: number) => `Each of these ${count} cases is answered rightly alone.`,
+  endsAfter: (given: number, count: number) =>
+    given === 1
+      ? `The output ends after the first case: ${count} answers are expected, 1 is given, and it is right.`
+      : `The output ends too early: ${count} answers are expected, ${given} are given, and they are right.`,
+  writtenBefore: (given: number, count: number) =>
+    `Before that it had given ${given} of ${count} answers rightly.`,
+  thisInput: 'this input',
+  longerInput: (cases: number) => `an input of ${cases} cases`,
+  answersChange: (input: string, line: number, one: string, other: string) =>
+    `The answers change from run to run: with ${input} line ${line} of the output was once ${one} and once ${other}.`,
+  endsChange: (input: string, one: string, other: string) =>
+    `The program does not always end in the same way: with ${input} once with ${one} and once with ${other}.`,
+  bySignal: (signal: string) => `the signal ${signal}`,
+  byCode: (code: number) => `exit code ${code}`,
+  unsteady: 'The same input did not fail once more: the program does not always do the same.',
+  many: (count: number) => `The input has ${count} cases.`,
+  signal: (signal: string) => `The program was ended by the signal ${signal}`,
+  signals: {
+    SIGSEGV: 'it read or wrote memory that is not its own',
+    SIGABRT: 'it gave up by itself: a failed check, or an exception nobody caught',
+    SIGFPE: 'a division by zero, or one whose result does not fit',
+    SIGBUS: 'it read or wrote memory that is not there',
+    SIGILL: 'it met an instruction that does not exist',
+    SIGKILL: 'the system may have run out of memory',
+  } as Readonly<Record<string, string>>,
+  exitCode: (code: number) => `The program ended with exit code ${code} instead of 0.`,
+  tooSlow: (seconds: string) => `The program was still at work after ${seconds} s.`,
+  tooMuch: (megabytes: string) => `The program took more than ${megabytes} MB.`,
+  tooLong: 'The output is far longer than the right one.',
+  checkedWhy: 'Built with -fsanitize=address, the program stops at a wrong access of memory.',
+  notes: {
+    order: 'The lines are right, but this judge wants them in the order of the problem.',
+    missing: 'The output ends too early.',
+    extra: 'The output goes on behind the last answer.',
+    blanks: 'Only blanks and line breaks differ.',
+  },
+  firstWins: (text: string) => `${text}: the first player wins.`,
+  firstLoses: (text: string) => `${text}: the first player loses.`,
+  drawn: (text: string) => `${text}: a draw.`,
+  golden: (low: bigint, high: bigint, k: bigint) =>
+    `${low} ${high} is a losing pair: ${low} = ⌊${k}φ⌋ and ${high} = ${low} + ${k}.`,
+  unmeasured: 'On this system memory is not limited, and time is that on the wall.',
+  noProgram: (name: string) => `There is no program “${name}” that can be run.`,
+  noSource: (name: string) => `There is no file “${name}”.`,
+  noCompiler: (names: string) => `None of these is on the PATH: ${names}.`,
+  unknownLanguage: (name: string) =>
+    `Cannot tell the language of “${name}”: expected .cpp .c .java .rs .go .py .js .ts.`,
+  noTypeScript:
+    'To run .ts, install typescript beside the file, or use a Node.js that runs it by itself (22.18 and later).',
+  notCompiled: 'The source does not compile:',
+  needProblem: 'Name a problem, as in hdu2176, or give --game with --format and --words.',
+  needProgram: 'Name the program behind --, as in -- ./a.out, or give --solution main.cpp.',
+  oneProgram: 'Give a program behind -- or --solution, not both.',
+  gameNeeds: 'With --game, give --format and --words, as in --format "T; n" --words Win,Lose.',
+  onlyGame: '--format and --words belong to --game.',
+  gameHasPosition: 'The positions come from the inputs: write the game alone.',
+  badWords: (text: string) =>
+    `Expected --words Win,Lose or --words Win,Lose,Draw: different words without blanks, found “${text}”.`,
+  badNumber: (option: string, text: string, least: number, whole: boolean) =>
+    `Expected ${option} with a ${whole ? 'whole ' : ''}number of at least ${least}, found “${text}”.`,
+  badMemory: (text: string) =>
+    `Expected --memory with megabytes, at least 1, as in 64, 64M or 1G, found “${text}”.`,
+  badSize: (text: string) => `Expected --size with a number of cases or max, found “${text}”.`,
+  resources: (cases: number, seconds: number, megabytes: number) =>
+    `At most ${cases} cases in an input, ${seconds} s, ${megabytes} MB.`,
+  samplesNeedId: '--samples writes the test set of one problem: give its id too.',
+  samplesWritten: (count: number, folder: string) => `${count} samples written to ${folder}.`,
+}
+
+/** What the test commands say. */
+export type StressWords = typeof en
+
+const zh: StressWords = {
+  stress: '对拍：用容易出错的输入检验一个程序',
+  gen: '输出评测题目的一份随机输入',
+  stressArgument: '题目编号，例如 hdu2176；用 --game 时不写',
+  commandArgument: '写在 -- 之后：程序及其参数，不经过 shell',
+  solutionOption: '编译并检验源文件：.cpp .c .java .rs .go .py .js .ts',
+  gameOption: '检验任意游戏谁赢，例如 "take {1,3,4}"',
+  inputOption: '配合 --game：输入中的数（见下）',
+  wordsOption: '配合 --game：胜、负、平局时输出的词',
+  jobsOption: '同时试验的输入数（1）',
+  timeOption: '一份输入的处理器时间，单位秒',
+  memoryOption: '内存，单位 MB，也可写 64M、1G',
+  seedOption: '随机输入由这个数决定',
+  casesOption: '随机数据的组数',
+  sizeOption: '组数（10），或 max 表示最大的输入',
+  keepGoingOption: '出错后继续试下一类输入',
+  strictOption: '逐字节比较，而不是逐词',
+  jsonOption: '输出一个 JSON 对象',
+  samplesOption: '把一套测试数据写入目录：sample-1.in、sample-1.out……',
+  formatHelp: `--format 的写法：
+  T; n            先是组数 T，再是 T 组，每组一个数 n
+  n; 0            多组，直到以 0 开头的一组（0 0：直到两个零）
+  n               多组，直到输入结束
+  T; a b          每组两个数，用于两个数的游戏
+  T; n m          配合 --game bash：m 是它的参数，n 是局面
+  T; k heaps      每组先是堆数 k，再是 k 堆（也可写 k 堆）
+  n 1..10^9       数的范围；k 1..5 heaps 0..20 给出两者的范围`,
+  stages: {
+    small: '小数据',
+    notable: '刁钻数据',
+    random: '随机数据',
+    largest: '最大数据',
+    checked: '最大数据，检查内存访问',
+  },
+  judgements: {
+    AC: '通过',
+    WA: '答案错误',
+    RE: '运行错误',
+    TLE: '超时',
+    MLE: '超内存',
+    PE: '格式错误',
+  },
+  narrowing: '缩小出错的输入',
+  compiling: '编译',
+  cases: (cases, runs) => `${cases} 组，运行 ${runs} 次`,
+  slowest: (used, allowed) => `最慢 ${used} 秒（限 ${allowed} 秒）`,
+  memory: (used, allowed) => `内存 ${used} MB（限 ${allowed} MB）`,
+  seed: (seed) => `种子 ${seed}`,
+  in: '出现在',
+  input: '输入',
+  expected: '正确输出',
+  got: '程序输出',
+  why: '理由',
+  errors: '标准错误',
+  nothing: '（没有）',
+  cut: (bytes) => `（有省略：共 ${bytes} 字节）`,
+  saved: (files) => `已存为 ${files}。`,
+  unsaved: (why) => `这里无法保存输入：${why}`,
+  again: '重现',
+  together: (count, at) =>
+    `这 ${count} 组单独输入时答案都正确，放在一起时第 ${at} 组的答案错误：它受到前面各组的影响。`,
+  rightAlone: (count) => `这 ${count} 组单独输入时答案都正确。`,
+  endsAfter: (given, count) =>
+    given === 1
+      ? `输出在第一组之后就结束了：应有 ${count} 个答案，只有 1 个，它是对的。`
+      : `输出结束得太早：应有 ${count} 个答案，只有 ${given} 个，它们都是对的。`,
+  writtenBefore: (given, count) => `此前已正确输出 ${given} 个答案（共 ${count} 个）。`,
+  thisInput: '这份输入',
+  longerInput: (cases) => `一份 ${cases} 组的输入`,
+  answersChange: (input, line, one, other) =>
+    `每次运行的答案不同：对${input}，输出的第 ${line} 行一次是${one}，另一次是${other}。`,
+  endsChange: (input, one, other) =>
+    `程序每次结束的方式不同：对${input}，一次是${one}，另一次是${other}。`,
+  bySignal: (signal) => `被信号 ${signal} 终止`,
+  byCode: (code) => `退出码 ${code}`,
+  unsteady: '同一份输入再试一次没有出错：程序每次的行为不一定相同。',
+  many: (count) => `输入共 ${count} 组。`,
+  signal: (signal) => `程序被信号 ${signal} 终止`,
+  signals: {
+    SIGSEGV: '读写了不属于它的内存',
+    SIGABRT: '自己中止：检查失败，或异常无人处理',
+    SIGFPE: '除以零，或结果放不下的除法',
+    SIGBUS: '读写了不存在的内存',
+    SIGILL: '遇到不存在的指令',
+    SIGKILL: '可能是系统内存不足',
+  },
+  exitCode: (code) => `程序的退出码是 ${code} 而不是 0。`,
+  tooSlow: (seconds) => `${seconds} 秒之后程序还没有结束。`,
+  tooMuch: (megabytes) => `程序用了超过 ${megabytes} MB 内存。`,
+  tooLong: '输出远长于正确的输出。',
+  checkedWhy: '用 -fsanitize=address 编译后，程序在一次错误的内存访问处停止。',
+  notes: {
+    order: '各行都对，但这道题要求按规定的顺序输出。',
+    missing: '输出结束得太早。',
+    extra: '最后一个答案之后还有输出。',
+    blanks: '只有空白和换行不同。',
+  },
+  firstWins: (text) => `${text}：先手必胜。`,
+  firstLoses: (text) => `${text}：先手必败。`,
+  drawn: (text) => `${text}：平局。`,
+  golden: (low, high, k) =>
+    `${low} ${high} 是必败的一对：${low} = ⌊${k}φ⌋，${high} = ${low} + ${k}。`,
+  unmeasured: '这个系统上不限制内存，时间按实际经过的时间计。',
+  noProgram: (name) => `没有可以运行的程序“${name}”。`,
+  noSource: (name) => `没有文件“${name}”。`,
+  noCompiler: (names) => `PATH 上没有这些程序：${names}。`,
+  unknownLanguage: (name) => `看不出“${name}”是什么语言：应是 .cpp .c .java .rs .go .py .js .ts。`,
+  noTypeScript:
+    '要运行 .ts，请在文件旁安装 typescript，或用能直接运行它的 Node.js（22.18 及以后）。',
+  notCompiled: '源文件不能编译：',
+  needProblem: '请给出题目，例如 hdu2176；或用 --game，并给出 --format 和 --words。',
+  needProgram: '请在 -- 之后写出程序，例如 -- ./a.out；或用 --solution main.cpp。',
+  oneProgram: '-- 之后的程序和 --solution 只能给一个。',
+  gameNeeds: '用 --game 时请给出 --format 和 --words，例如 --format "T; n" --words Win,Lose。',
+  onlyGame: '--format 和 --words 要配合 --game。',
+  gameHasPosition: '局面来自输入：只写游戏即可。',
+  badWords: (text) =>
+    `--words 应是 Win,Lose 或 Win,Lose,Draw：互不相同、不含空白的词，却是“${text}”。`,
+  badNumber: (option, text, least, whole) =>
+    `${option} 后应是不小于 ${least} 的${whole ? '整' : ''}数，却是“${text}”。`,
+  badMemory: (text) => `--memory 后应是不小于 1 的 MB 数，例如 64、64M、1G，却是“${text}”。`,
+  badSize: (text) => `--size 后应是组数或 max，却是“${text}”。`,
+  resources: (cases, seconds, megabytes) =>
+    `一份输入至多 ${cases} 组，${seconds} 秒，${megabytes} MB。`,
+  samplesNeedId: '--samples 写出一道题的测试数据：请同时给出编号。',
+  samplesWritten: (count, folder) => `已把 ${count} 份数据写入 ${folder}。`,
+}
+
+/** Everything the test commands say, by language. */
+export const stressWords: Readonly<Record<Lang, StressWords>> = { en, zh }
+
+/** A wrong option or argument of a test command. */
+export function wrongUse(words: (say: StressWords) => string): UsageError {
+  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
+}

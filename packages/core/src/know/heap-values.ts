@@ -1,0 +1,48 @@
+import type { Budget, Evidence, Game } from '../model/game.ts'
+import { isHeapRule } from '../rules/rule.ts'
+import { findPeriod, type Period, periodicValues } from '../values/periodicity.ts'
+import { tableOf } from '../values/table.ts'
+import { type KnownValues, provedValues } from './proved-values.ts'
+
+/** Up to here a table is so short that nothing is saved by what is proved of all heaps. */
+const FAR = 100_000n
+
+/** The values of single heaps by a table; by its period where that is proved and saves work. */
+export function heapValues(
+  game: Game<unknown>,
+  heaps: readonly bigint[],
+  budget: Budget,
+): KnownValues {
+  const rule = game.rule
+  if (!rule || !isHeapRule(rule)) throw new TypeError(`${game.name} is not a game of heaps`)
+  const largest = heaps.reduce((m, h) => (h > m ? h : m), 0n)
+  const table = tableOf(rule)
+  const period = findPeriod(table, largest, budget)
+  if (period)
+    return {
+      values: periodicValues(table, period),
+      evidence: periodEvidence(period),
+    }
+  if (largest > FAR) {
+    const proved = provedValues(rule, budget)
+    if (proved) return proved
+  }
+  const reach = largest > BigInt(budget.table) ? budget.table : Number(largest)
+  table.extend(reach, budget, largest)
+  if (BigInt(reach) < largest) throw table.tooLong(reach, budget, largest)
+  return {
+    values: { at: (n) => BigInt(table.at(Number(n))) },
+    evidence: { kind: 'table', bound: largest },
+  }
+}
+
+/** The theorem behind a period. */
+export function periodEvidence(period: Period): Evidence {
+  return {
+    kind: 'theorem',
+    name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
+    reference:
+      'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
+    period,
+  }
+}

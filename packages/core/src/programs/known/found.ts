@@ -1,0 +1,41 @@
+import { discover } from '../../discover/discover.ts'
+import type { Discovery } from '../../discover/discovery.ts'
+import { explainDiscovery } from '../../discover/explain.ts'
+import { printFormula } from '../../formula/print.ts'
+import type { Formula } from '../../formula/tree.ts'
+import { childrenOf } from '../../formula/walk.ts'
+import { BeyondBudget, TextError } from '../../model/errors.ts'
+import type { Budget, Game } from '../../model/game.ts'
+import type { Words } from '../../model/words.ts'
+
+/** A table of more values than this is made by the program instead of written in it. */
+const LONGEST_TABLE = 400
+
+/** What is found out about a game; undefined where that is beyond the budget. */
+export function discovered(game: Game<unknown>, budget: Budget): Discovery | undefined {
+  try {
+    return discover(game, budget)
+  } catch (error) {
+    if (error instanceof BeyondBudget || error instanceof TextError) return undefined
+    throw error
+  }
+}
+
+/** Whether the tables of a formula are short enough to be written in a program. */
+export function shortEnough(f: Formula): boolean {
+  if (f.op === 'periodic' && f.first.length + f.values.length > LONGEST_TABLE) return false
+  return childrenOf(f).every(shortEnough)
+}
+
+/** What a discovery says and how well it is known. */
+export function discoveryWords(found: Discovery, f: Formula): readonly Words[] {
+  const about =
+    found.about === 'losing'
+      ? { en: 'Losing when', zh: '必败条件：' }
+      : { en: 'The value is', zh: 'SG 值：' }
+  const text = (lang: 'en' | 'zh') => printFormula(f, lang)
+  return [
+    { en: `${about.en} ${text('en')}.`, zh: `${about.zh}${text('zh')}。` },
+    explainDiscovery(found),
+  ]
+}

@@ -1,0 +1,221 @@
+import type { Discovery } from '../../discover/discovery.ts'
+import { explainDiscovery } from '../../discover/explain.ts'
+import { printFormula } from '../../formula/print.ts'
+import { substitute } from '../../formula/substitute.ts'
+import {
+  formula as asFormula,
+  cases,
+  equal,
+  type Formula,
+  maxOf,
+  more,
+  xorOf,
+} from '../../formula/tree.ts'
+import { recognise } from '../../games/catalogue.ts'
+import { misereQuotient, type Quotient } from '../../misere/quotient.ts'
+import { quotientRemark } from '../../misere/words.ts'
+import type { Budget, Game } from '../../model/game.ts'
+import { join, type Words } from '../../model/words.ts'
+import { isFixed } from '../../rules/amounts.ts'
+import type { CodeRule, HeapRule } from '../../rules/rule.ts'
+import type { Derived } from '../lowering/heap-value.ts'
+import { indexedValue } from '../lowering/indexed.ts'
+import { numberOf } from '../lowering/lower.ts'
+import { byQuotient } from '../lowering/quotient-fold.ts'
+import { largestHeap, ruleTable } from '../lowering/rule-table.ts'
+import { repeatedPlace } from '../lowering/table-lookup.ts'
+import { type Draft, NoProgram, type Valued } from '../tree/draft.ts'
+import { discovered, discoveryWords, shortEnough } from './found.ts'
+import { byDiscovery, type Knowledge, theoremWords } from './knowledge.ts'
+import { LARGE, MOST_HEAPS } from './position-shape.ts'
+import type { Shape } from './task.ts'
+
+/** A sum of heaps, each of which has a value of its own. */
+export function heapSum(value: Formula): Omit<Knowledge, 'why'> {
+  const each = [{ name: 'n', range: LARGE }]
+  const whole = xorOf(value)
+  const shape: Shape = { kind: 'heaps', each, count: MOST_HEAPS }
+  return { shape, lets: [], losing: equal(whole, 0), value: whole }
+}
+
+/** The value of a heap: a formula that was found, else an entry of a table. */
+function heapValue(
+  game: Game<unknown>,
+  rule: HeapRule | CodeRule,
+  budget: Budget,
+  largest?: bigint,
+): Pick<Knowledge, 'derived' | 'why'> & { value: Formula; most?: bigint } {
+  const found = discovered(game, budget)
+  if (found?.formula && found.about === 'value' && shortEnough(found.formula))
+    return { value: found.formula, why: discoveryWords(found, found.formula) }
+  const most = largest ?? largestHeap(rule)
+  const period = found?.status === 'proved' ? periodWithin(found, most) : undefined
+  if (found && period)
+    return {
+      value: asFormula('G(n)'),
+      derived: (draft) => tables([{ name: 'G(n)', rule, ...period }], draft),
+      why: [explainDiscovery(found), tableWords(period.most)],
+    }
+  return {
+    value: asFormula('G(n)'),
+    most,
+    derived: (draft) => tables([{ name: 'G(n)', rule, most }], draft),
+    why: [NO_FORMULA, tableWords(most)],
+  }
+}
+
+/** A proved period whose first values, and one period, are within a table. */
+function periodWithin(
+  { period, preperiod, saltus }: Discovery,
+  most: bigint,
+): Pick<TableOf, 'most' | 'from'> | undefined {
+  if (period === undefined || preperiod === undefined || saltus !== 0) return undefined
+  const last = BigInt(preperiod + period) - 1n
+  return last <= most ? { most: last, from: BigInt(preperiod) } : undefined
+}
+
+/** A table of a rule; its values repeat from a heap on where that is given, else it ends. */
+interface TableOf {
+  readonly name: string
+  readonly rule: HeapRule | CodeRule
+  readonly most: bigint
+  readonly from?: bigint
+}
+
+/** Names for the entries of the tables of some rules. */
+function tables(list: readonly TableOf[], draft: Draft): Derived {
+  return new Map(
+    list.map(({ name, rule, most, from }) => {
+      const at = ruleTable(rule, most, draft)
+      const place = from === undefined ? asFormula('n') : repeatedPlace(from, most)
+      const entry = (vars: ReadonlyMap<string, Valued>) =>
+        at(numberOf(place, { vars, folds: new Map() }, draft))
+      return [name, entry]
+    }),
+  )
+}
+
+const NO_FORMULA: Words = { en: 'No formula is known.', zh: '没有已知的公式。' }
+
+/** What is said of a table of values. */
+function tableWords(most: bigint): Words {
+  return {
+    en: `The value of a heap is the least number that is not the value of an option, and the values of several heaps xor (Sprague 1935, Grundy 1939): they are computed as far as they are asked for, up to heaps of ${most}.`,
+    zh: `一堆的 SG 值是后继的 SG 值中没有出现的最小自然数，各堆的 SG 值相异或（Sprague 1935，Grundy 1939）：用到多大算到多大，每堆至多 ${most}。`,
+  }
+}
+
+/** A sum of heaps of one rule in normal play. */
+export function byHeaps(
+  game: Game<unknown>,
+  rule: HeapRule | CodeRule,
+  budget: Budget,
+  largest?: bigint,
+): Knowledge {
+  const { value, most, derived, why } = heapValue(game, rule, budget, largest)
+  const knowledge = heapSum(value)
+  return {
+    ...knowledge,
+    shape: limited(knowledge.shape, most),
+    ...(derived && { derived }),
+    why,
+  }
+}
+
+function limited(shape: Shape, most: bigint | undefined): Shape {
+  if (most === undefined || shape.kind !== 'heaps') return shape
+  return { ...shape, each: shape.each.map((h) => ({ ...h, range: { least: 0n, most } })) }
+}
+
+/** Misère play: by Ferguson's theorem for rules that only take, else what was found for one heap. */
+export function byMisereHeaps(
+  game: Game<unknown>,
+  rule: HeapRule | CodeRule,
+  budget: Budget,
+  largest?: bigint,
+): Knowledge {
+  const takes =
+    rule.kind === 'heap' && !rule.split && !rule.thenSplit && rule.take && isFixed(rule.take)
+  if (!takes) {
+    const quotient = misereQuotient(rule, budget)
+    const whole = byQuotient(quotient)
+    if (whole) return whole
+    const found = discovered(game, budget)
+    const known = found?.formula && byDiscovery(found, found.formula)
+    if (!known) throw noMisere(game, quotient)
+    const one: Words = { en: 'For positions of one heap.', zh: '仅限一堆的局面。' }
+    return { ...known, why: [one, ...known.why] }
+  }
+  const known = recognise(rule, 'normal')
+  const theorem = known?.entry.make(known.args).theorem
+  const normal: ReturnType<typeof heapValue> =
+    known && theorem?.heaps && theorem.formula
+      ? { value: substitute(theorem.formula, known.args), why: theoremWords(theorem) }
+      : heapValue({ ...game, convention: 'normal' }, rule, budget, largest)
+  const { value, most, derived, why } = normal
+  const losing = cases([[more(maxOf(value), 1), equal(xorOf(value), 0)]], equal(xorOf(value), 1))
+  return {
+    shape: limited(heapSum(value).shape, most),
+    lets: [],
+    losing,
+    ...(derived && { derived }),
+    why: [FERGUSON, ...why],
+  }
+}
+
+const FERGUSON: Words = {
+  en: 'Misère play where moves only take, the same amounts from every heap: with the values of normal play, a position is losing when they xor to 0 and some value is above 1, or when they xor to 1 and none is above 1 (T. S. Ferguson, On sums of graph games with last player losing, 1974).',
+  zh: '反常规，走法只是取，且每堆可取的数目相同：用常规玩法的 SG 值，有大于 1 的值时异或为 0 必败，没有大于 1 的值时异或为 1 必败（T. S. Ferguson, On sums of graph games with last player losing, 1974）。',
+}
+
+const NOT_COMPLETE: Words = {
+  en: 'Its misère quotient is not complete.',
+  zh: '它的反常规商不完整。',
+}
+const TOO_LONG: Words = {
+  en: 'The misère quotient of all heaps is too long to be written in a program.',
+  zh: '所有堆的反常规商太长，写不进程序。',
+}
+
+function noMisere({ name, nameZh }: Game<unknown>, quotient: Quotient): NoProgram {
+  const { en, zh } = quotient.period ? TOO_LONG : join([NOT_COMPLETE, quotientRemark(quotient)])
+  return new NoProgram({
+    en: `${name} is misère play of a rule that does more than take: no values of single heaps decide it. ${en}`,
+    zh: `${nameZh} 是反常规，走法又不只是取：单堆的值不能决定胜负。${zh}`,
+  })
+}
+
+/** Heaps whose rules depend on their places. */
+export function byIndex(game: Game<unknown>, largest?: bigint): Knowledge {
+  const { value, rules } = indexedValue(game)
+  const heaps = rules.map(([, rule]) => largestHeap(rule))
+  const most = largest ?? heaps.reduce((a, b) => (a < b ? a : b), LARGE.most)
+  const each = [{ name: 'n', range: { least: 0n, most } }]
+  const whole = xorOf(value)
+  return {
+    shape: { kind: 'heaps', each, count: MOST_HEAPS, index: 'i' },
+    lets: [],
+    losing: equal(whole, 0),
+    value: whole,
+    derived: (draft) =>
+      tables(
+        rules.map(([name, rule]) => ({ name, rule, most })),
+        draft,
+      ),
+    why: [
+      {
+        en: `Heap i has the value: ${printFormula(value, 'en')}. The values xor (Sprague 1935, Grundy 1939).`,
+        zh: `第 i 堆的 SG 值：${printFormula(value, 'zh')}。各堆的 SG 值相异或（Sprague 1935，Grundy 1939）。`,
+      },
+      ...rules.map(([name]) => indexedTable(name, most)),
+    ],
+  }
+}
+
+/** What is said of a table that stands for the value of some heap. */
+function indexedTable(name: string, most: bigint): Words {
+  return {
+    en: `${name} is the entry of a table: the least number that is not the value of an option, up to heaps of ${most}.`,
+    zh: `${name} 是表中的值：后继的 SG 值中没有出现的最小自然数，每堆至多 ${most}。`,
+  }
+}

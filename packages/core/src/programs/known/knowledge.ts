@@ -1,0 +1,202 @@
+import type { Discovery } from '../../discover/discovery.ts'
+import { substitute } from '../../formula/substitute.ts'
+import { equal, type Formula, isCondition } from '../../formula/tree.ts'
+import { findEntry, recognise } from '../../games/catalogue.ts'
+import type { Args } from '../../games/define.ts'
+import type { Budget, Game, Theorem } from '../../model/game.ts'
+import { inLang, type Words } from '../../model/words.ts'
+import { type CounterRule, isHeapRule } from '../../rules/rule.ts'
+import {
+  counterSearch,
+  endsAlways,
+  LOSES,
+  largestCounter,
+  WINS,
+} from '../lowering/counter-search.ts'
+import type { Derived } from '../lowering/heap-value.ts'
+import { type Draft, NoProgram } from '../tree/draft.ts'
+import { discovered, discoveryWords, shortEnough } from './found.ts'
+import { byHeaps, byIndex, byMisereHeaps, heapSum } from './heap-knowledge.ts'
+import { positionOf, startsWithOne } from './position-shape.ts'
+import type { Let, Shape, SumPart } from './task.ts'
+import { winningFormula } from './winning.ts'
+
+/** All that a program needs to know of a game. */
+export interface Knowledge {
+  readonly shape: Shape
+  readonly lets: readonly Let[]
+  /** When the player to move loses, and where there are draws, when that player wins. */
+  readonly losing: Formula
+  readonly winning?: Formula
+  /** The value of a position, where it is known. */
+  readonly value?: Formula
+  readonly derived?: (draft: Draft) => Derived
+  /** How it is known: paragraphs. */
+  readonly why: readonly Words[]
+}
+
+/** What the search for a formula may cost: about a second. */
+export const CODE_BUDGET: Budget = { table: 200_000_000, search: 300_000 }
+
+/**
+ * What is known of a game that a program can use; `most` is the largest heap of its tables, where
+ * that is known. Throws NoProgram where it is too little.
+ */
+export function knowledgeOf(
+  game: Game<unknown>,
+  budget: Budget = CODE_BUDGET,
+  most?: bigint,
+): Knowledge {
+  const { theorem, rule, convention } = game
+  if (theorem?.formula) return byTheorem(game, theorem, theorem.formula)
+  if (!rule && game.components && convention === 'normal')
+    return game.name.includes(' + ') ? bySum(game, budget) : byIndex(game, most)
+  if (rule && isHeapRule(rule))
+    return convention === 'normal'
+      ? byHeaps(game, rule, budget, most)
+      : byMisereHeaps(game, rule, budget, most)
+  const found = discovered(game, budget)
+  const known = found?.formula && byDiscovery(found, found.formula)
+  if (known) return known
+  if (rule?.kind === 'counters' && !startsWithOne(game)) return bySearch(game, rule)
+  if (theorem) throw noFormula(game, theorem)
+  throw new NoProgram({
+    en: `Of ${game.name} nothing is known that a short program could use.`,
+    zh: `关于 ${game.nameZh}，没有短程序可用的结论。`,
+  })
+}
+
+function noFormula({ name, nameZh }: Game<unknown>, theorem: Theorem<unknown>): NoProgram {
+  return new NoProgram({
+    en: `${name} is decided by a method (${theorem.name.en}), not by a formula: only formulas and tables of heaps or counters can be printed as programs.`,
+    zh: `${nameZh}由一种算法（${theorem.name.zh}）判定，而不是公式：只有公式，以及堆或计数器的表，才能输出为程序。`,
+  })
+}
+
+/** The numbers behind the name of a game, or those of the game of the catalogue with its rule. */
+function argsOf(game: Game<unknown>): Args {
+  const [slug = '', ...words] = game.name.split(' ')
+  const entry = findEntry(slug)
+  if (!entry) return (game.rule && recognise(game.rule, game.convention)?.args) ?? {}
+  return Object.fromEntries(
+    entry.params.flatMap((param, i): [string, bigint][] => {
+      const [from = '', to = ''] = (words[i] ?? '').split('..')
+      if (param.kind === 'number') return [[param.name, BigInt(from)]]
+      return param.kind === 'range'
+        ? [
+            [param.from, BigInt(from)],
+            [param.to, BigInt(to)],
+          ]
+        : []
+    }),
+  )
+}
+
+function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Formula): Knowledge {
+  const filled = substitute(formula, argsOf(game))
+  const why = theoremWords(theorem)
+  if (theorem.heaps) return { ...heapSum(filled), why }
+  const { shape, lets } = positionOf(game, filled)
+  const isLosing = theorem.outcome !== undefined || isCondition(filled)
+  const losing = isLosing ? filled : equal(filled, 0)
+  const winning = winningFormula(game, losing)
+  if (winning === 'unknown') throw noDraws(game)
+  return {
+    shape,
+    lets,
+    losing,
+    ...(winning && { winning }),
+    ...(!isLosing && { value: filled }),
+    why,
+  }
+}
+
+/** A theorem in words: what it says, why, and where it is from. */
+export function theoremWords(theorem: Theorem<unknown>): readonly Words[] {
+  const { name, statement, proof, reference } = theorem
+  const from = (lang: 'en' | 'zh') => inLang(reference, lang)
+  return [
+    { en: `${name.en}. ${statement.en}`, zh: `${name.zh}。${statement.zh}` },
+    { en: `Why: ${proof.en}`, zh: `理由：${proof.zh}` },
+    { en: `Reference: ${from('en')}`, zh: `文献：${from('zh')}` },
+  ]
+}
+
+/** Who wins by a formula that was found; undefined where it is too long or leaves draws open. */
+export function byDiscovery(found: Discovery, f: Formula): Knowledge | undefined {
+  const { game, about } = found
+  // where play may go on for ever, who does not lose may draw
+  if (game.rule?.kind === 'counters' && !endsAlways(game.rule)) return undefined
+  const losing = about === 'losing' ? f : equal(f, 0)
+  const { shape, lets } = positionOf(game, losing)
+  const winning = winningFormula(game, losing)
+  if (winning === 'unknown' || !shortEnough(f)) return undefined
+  const value = about === 'value' ? f : found.value
+  return {
+    shape,
+    lets,
+    losing,
+    ...(winning && { winning }),
+    ...(value && { value }),
+    why: discoveryWords(found, f),
+  }
+}
+
+function noDraws(game: Game<unknown>): NoProgram {
+  return new NoProgram({
+    en: `The draws of ${game.name} cannot be told from its wins by a formula.`,
+    zh: `${game.nameZh} 的平局与胜局不能用公式区分。`,
+  })
+}
+
+/** No name of a counter. */
+const OUTCOME = 'outcome()'
+
+/** The whole game tree, every position remembered. */
+function bySearch(game: Game<unknown>, rule: CounterRule): Knowledge {
+  const most = largestCounter(rule)
+  const names = rule.names.map((name) => ({ name, range: { least: 0n, most } }))
+  return {
+    shape: { kind: 'numbers', names },
+    lets: [],
+    losing: equal(OUTCOME, LOSES),
+    ...(rule.drawUnless && { winning: equal(OUTCOME, WINS) }),
+    derived: (draft) => new Map([[OUTCOME, counterSearch(rule, game.convention, draft)]]),
+    why: [
+      {
+        en: `No formula is known: every position is looked at once. Counters up to ${most}.`,
+        zh: `没有已知的公式：每个局面搜索一次并记住。计数器至多 ${most}。`,
+      },
+    ],
+  }
+}
+
+/** A sum of games that all have values. */
+function bySum(game: Game<unknown>, budget: Budget): Knowledge {
+  const [position] = game.rules.upTo(1)
+  const known = (game.components?.(position) ?? []).map(({ game: part }) => {
+    if (!('rules' in part)) throw new TypeError('code: a sum of rules')
+    return { name: part.name, nameZh: part.nameZh, ...knowledgeOf(part, budget) }
+  })
+  const parts = known.map(({ shape, lets, value, derived, name, nameZh }): SumPart => {
+    if (value && shape.kind !== 'graph') return { shape, lets, value, ...(derived && { derived }) }
+    throw new NoProgram({
+      en: `Of ${name} it is known who wins, but not the value, which a sum needs.`,
+      zh: `关于 ${nameZh}，已知谁胜，但和需要它的 SG 值。`,
+    })
+  })
+  return {
+    shape: { kind: 'sum', parts },
+    lets: [],
+    losing: equal(0, 0),
+    why: [
+      {
+        en: 'A sum is losing when the values of its parts xor to 0 (Sprague 1935, Grundy 1939).',
+        zh: '各部分的 SG 值异或为 0 时，和必败（Sprague 1935，Grundy 1939）。',
+      },
+      ...known.flatMap(({ why, name, nameZh }) =>
+        why.map((words) => ({ en: `${name}: ${words.en}`, zh: `${nameZh}：${words.zh}` })),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import type { Formula } from '../../formula/tree.ts'
+import type { Words } from '../../model/words.ts'
+import type { Derived } from '../lowering/heap-value.ts'
+import type { WholeQuotient } from '../lowering/quotient-fold.ts'
+import type { Draft, Range } from '../tree/draft.ts'
+import type { Rising } from '../tree/ranges.ts'
+
+/** A number that is read: its name and where it lies. */
+export interface Given {
+  readonly name: string
+  readonly range: Range
+}
+
+/** The numbers of a case. */
+export type Shape =
+  | {
+      readonly kind: 'numbers'
+      readonly names: readonly Given[]
+      /** Pairs of names of which the first number is never the greater. */
+      readonly rising?: Rising
+    }
+  /** A count and as many heaps, of one number or of several; all of a line where lines are read. */
+  | {
+      readonly kind: 'heaps'
+      readonly each: readonly Given[]
+      readonly count: Range
+      /** What the number of a heap, from 1, is called. */
+      readonly index?: string
+      /** The misère quotient of all heaps, where that decides. */
+      readonly quotient?: WholeQuotient
+    }
+  /** A heap, a count and as many amounts. */
+  | {
+      readonly kind: 'set'
+      readonly heap: Range
+      readonly count: Range
+      readonly amount: Range
+    }
+  /** A line with the parents of the vertices 1, 2, … of a tree with the root 0. */
+  | { readonly kind: 'tree' }
+  /** A line with a vertex and then the two ends of every edge of a graph. */
+  | { readonly kind: 'graph'; readonly start: string }
+  /** A line for each part of a sum. */
+  | { readonly kind: 'sum'; readonly parts: readonly SumPart[] }
+
+/** A part of a sum, and its value. */
+export interface SumPart {
+  readonly shape: Shape
+  readonly lets: readonly Let[]
+  readonly value: Formula
+  readonly derived?: (draft: Draft) => Derived
+}
+
+/** How cases follow each other: by lines, or as in judge problems. */
+export type Cases = 'lines' | 'count' | 'end' | 'zero' | 'two zeros'
+
+/** What is written for a first player who wins, who loses, and for a draw. */
+export type Verdicts = readonly [wins: string, loses: string, draws?: string]
+
+/** What is written for a case. */
+export type Answer =
+  /** Who wins: when the player to move loses, and where there are draws, wins if not losing. */
+  | {
+      readonly kind: 'winner'
+      readonly losing: Formula
+      readonly winning?: Formula
+      readonly words: Verdicts
+    }
+  /** Who wins a sum of parts that have values. */
+  | { readonly kind: 'sum winner'; readonly words: Verdicts }
+  /** Who wins by the amounts of a set. */
+  | { readonly kind: 'set winner'; readonly words: Verdicts }
+  /** Who wins Nim, and every heap that can be left at another size. */
+  | { readonly kind: 'nim moves'; readonly words: Verdicts }
+  /** Who wins, and lines of numbers under conditions. */
+  | {
+      readonly kind: 'moves'
+      readonly losing: Formula
+      readonly words: Verdicts
+      readonly lets: readonly Let[]
+      readonly lines: readonly { readonly when: Formula; readonly show: readonly Formula[] }[]
+    }
+  /** For each index from 0 to a number that is read: `(a,b)`, all on one line. */
+  | {
+      readonly kind: 'pairs'
+      readonly index: string
+      readonly to: string
+      readonly lets: readonly Let[]
+      readonly show: readonly [Formula, Formula]
+    }
+
+/** A function of one number that is given by a formula. */
+export interface Defined {
+  readonly name: string
+  readonly param: string
+  readonly comment: Words
+  readonly formula: Formula
+}
+
+/** A name for a formula, or for what a function gives for one. */
+export type Let = readonly [name: string, value: Formula, of?: Defined]
+
+/** What a program is to do. */
+export interface Task {
+  readonly about: readonly Words[]
+  readonly cases: Cases
+  readonly shape: Shape
+  /** Names for formulas of the numbers that are read. */
+  readonly lets: readonly Let[]
+  /** Names for entries of tables, which are added to the draft. */
+  readonly derived?: (draft: Draft) => Derived
+  readonly answer: Answer
+}

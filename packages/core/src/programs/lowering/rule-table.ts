@@ -1,0 +1,86 @@
+import { bitLength } from '../../arith/integers.ts'
+import { type NormalAmounts, normalAmounts } from '../../rules/normal.ts'
+import type { CodeRule, HeapRule } from '../../rules/rule.ts'
+import type { Draft, Valued } from '../tree/draft.ts'
+import { call, cast } from '../tree/nodes.ts'
+import { functionOf } from '../tree/notation.ts'
+import { movesText } from './rule-moves.ts'
+
+/** As many options all heaps of a table may have together. */
+const MOST_OPTIONS = 200_000_000n
+const LARGEST_HEAPS = [1_000_000n, 100_000n, 10_000n, 1000n]
+
+/** The largest heap up to which the table of a rule is made in a moment. */
+export function largestHeap(rule: HeapRule | CodeRule): bigint {
+  return LARGEST_HEAPS.find((n) => n * optionCount(rule, n) <= MOST_OPTIONS) ?? 100n
+}
+
+/** About how many options a heap of n has. */
+function optionCount(rule: HeapRule | CodeRule, n: bigint): bigint {
+  if (rule.kind === 'code')
+    return rule.digits.reduce((sum, d) => sum + (d & 8 ? n * n : d & 4 ? n / 2n : 1n), 0n)
+  const takes = rule.take ? amountCount(normalAmounts(rule.take), n) : 0n
+  return takes * (rule.thenSplit ? n / 2n : 1n) + (rule.split ? n / 2n : 0n)
+}
+
+/** About how many amounts up to n there are. */
+function amountCount({ spans, shares, holes, parity, listed }: NormalAmounts, n: bigint): bigint {
+  if (shares.length > 0 || holes || parity !== undefined) return n
+  const inSpans = spans.reduce((sum, [from, to]) => sum + (to < n ? to : n) - from + 1n, 0n)
+  const inLists = listed.map(({ kind }) =>
+    kind === 'primes' ? n / 5n : BigInt(Math.floor(Math.sqrt(Number(n)))),
+  )
+  return inLists.reduce((sum, count) => sum + count, inSpans + 30n)
+}
+
+/**
+ * Adds a table of the values of a rule's heaps up to `most`, which grows as it is asked for; gives
+ * the value of a heap.
+ */
+export function ruleTable(
+  rule: HeapRule | CodeRule,
+  most: bigint,
+  draft: Draft,
+): (heap: Valued) => Valued {
+  const names = {
+    g: draft.fresh('g'),
+    seen: draft.fresh('seen'),
+    done: draft.fresh('done'),
+    take: draft.fresh('take'),
+    digit: draft.fresh('digit'),
+    composite: draft.fresh('composite'),
+  }
+  const { g, seen, done, take, digit, composite } = names
+  const splits = rule.kind === 'code' || rule.split !== undefined || rule.thenSplit === true
+  // a heap of n allows at most 2n moves, and the xor of values has no more digits than they have
+  const values = splits ? 1n << BigInt(bitLength(2n * most)) : most + 2n
+  draft.keep({ kind: 'list', name: g, type: 'ints', size: most + 1n })
+  draft.keep({ kind: 'list', name: seen, type: 'ints', size: values })
+  draft.keep({ kind: 'let', name: done, type: 'int', value: 0n })
+  const text = draft.fresh('grundy')
+  const lists = Object.fromEntries([g, seen, take, digit, composite].map((n) => [n, 'ints']))
+  draft.add(text, () =>
+    functionOf(
+      `int ${text}(int h) {
+        while (${done} < h) {
+          const int n = ${done} + 1
+          ${movesText(rule, { most, names }, draft)}
+          int v = 0
+          while (${seen}[v] == n) v += 1
+          ${g}[n] = v
+          ${done} = n
+        }
+        return ${g}[h]
+      }`,
+      COMMENT,
+      { types: { ...lists, [done]: 'int' } as Record<string, 'ints' | 'int'> },
+    ),
+  )
+  const range = { least: 0n, most: values - 1n }
+  return ({ expr }) => ({ expr: call(text, [cast(expr, 'int')], 'int'), range })
+}
+
+const COMMENT = {
+  en: 'The value of a heap of h: the least number that is not the value of an option.',
+  zh: '一堆 h 颗的 SG 值：后继的 SG 值中没有出现的最小自然数。',
+}

@@ -1,0 +1,133 @@
+import type { Expr, Global, Routine, Statement } from '../../tree/tree.ts'
+import { altersList, partsOf } from '../../tree/walk.ts'
+import type { Language } from '../language.ts'
+import { NEXT_LINE } from './braces.ts'
+import { C_NUMBERS, CFamilyPrinter, hasBuiltin } from './c-family.ts'
+
+/** C++11, as g++ and clang++ understand it. */
+export const cpp: Language = {
+  id: 'cpp',
+  name: 'C++',
+  ending: 'cpp',
+  numbers: C_NUMBERS,
+  has: hasBuiltin,
+  print: (program, kinds, lang) => new CppPrinter(program, kinds, lang).print(),
+}
+
+function hasCast(e: Expr): boolean {
+  return e.kind === 'cast' || partsOf(e).some(hasCast)
+}
+
+const LISTS: ReadonlySet<string> = new Set(['list', 'read list', 'lines'])
+
+class CppPrinter extends CFamilyPrinter {
+  protected prelude(): readonly string[] {
+    const lists = this.someStatement(({ kind }) => LISTS.has(kind))
+    const sorts = this.someStatement((s) => s.kind === 'sort')
+    const algorithm = sorts || this.uses('min') || this.uses('max')
+    const libraries = [
+      ...(algorithm ? ['#include <algorithm>'] : []),
+      '#include <cstdio>',
+      ...(lists ? ['#include <vector>'] : []),
+      ...(algorithm || lists ? ['using namespace std;'] : []),
+    ]
+    const types = this.typedefs()
+    return [libraries, types, ...this.reader('')].flatMap((part, i) =>
+      part.length > 0 && i > 0 ? ['', ...part] : part,
+    )
+  }
+
+  protected lineReader(): readonly string[] {
+    const type = this.kinds.num.name
+    return [
+      `// ${this.inLang(NEXT_LINE)}`,
+      `static bool readLine(vector<${type}> &a) {`,
+      '  a.clear();',
+      '  int c = next();',
+      '  if (c == -1) return false;',
+      "  while (c != -1 && c != '\\n') {",
+      "    if (c >= '0' && c <= '9') {",
+      `      ${type} x = 0;`,
+      "      for (; c >= '0' && c <= '9'; c = next()) x = x * 10 + (c - '0');",
+      '      a.push_back(x);',
+      '    } else {',
+      '      c = next();',
+      '    }',
+      '  }',
+      '  return true;',
+      '}',
+    ]
+  }
+
+  protected global(g: Global): readonly string[] {
+    if (g.kind === 'let') return [`${this.typeName(g.type)} ${g.name} = ${g.value};`]
+    const type = this.typeName(g.type)
+    if (g.kind === 'list') return [`${type} ${g.name}[${g.size}];`]
+    return this.table(g, `const ${type} ${g.name}[] = {`, '};')
+  }
+
+  protected header({ name, params, returns, body }: Routine): string {
+    const list = params.map((p) => {
+      if (p.type !== 'ints' && p.type !== 'nums') return this.declared(p.name, p.type)
+      const type = `vector<${this.typeName(p.type)}>`
+      return altersList(body, p.name) ? `${type} ${p.name}` : `const ${type} &${p.name}`
+    })
+    return `${this.typeName(returns)} ${name}(${list.join(', ')})`
+  }
+
+  protected main(body: readonly Statement[]): readonly string[] {
+    return this.block('int main()', this.statements(body), false)
+  }
+
+  protected newList(s: Statement & { kind: 'list' }): readonly string[] {
+    const fill = s.fill ? `, ${s.fill}` : ''
+    return [`vector<${this.typeName(s.type)}> ${s.name}(${this.expr(s.size)}${fill});`]
+  }
+
+  protected readList({ name, size }: Statement & { kind: 'read list' }): readonly string[] {
+    const type = this.typeName('nums')
+    return [
+      `vector<${type}> ${name}(${this.expr(size)});`,
+      `for (${type} &x : ${name}) x = read();`,
+    ]
+  }
+
+  protected each(s: Statement & { kind: 'each' }): readonly string[] {
+    const type = s.list.type === 'nums' ? 'num' : 'int'
+    const head = `for (${this.declared(s.name, type)} : ${this.expr(s.list)})`
+    return this.block(head, this.statements(s.body))
+  }
+
+  protected sorted(list: Expr): string {
+    const text = this.expr(list)
+    return `sort(${text}.begin(), ${text}.end())`
+  }
+
+  protected lines(s: Statement & { kind: 'lines' }): readonly string[] {
+    return [
+      `vector<${this.typeName('nums')}> ${s.list};`,
+      ...this.block(
+        `while (readLine(${s.list}))`,
+        [`if (${s.list}.empty()) continue;`, ...this.statements(s.body)],
+        false,
+      ),
+    ]
+  }
+
+  protected sizeOf(list: Expr): string {
+    return `(int)${this.expr(list)}.size()`
+  }
+
+  protected slice({ list, from, to }: Expr & { kind: 'slice' }): string {
+    const start = `${list.name}.begin()`
+    return `{${start} + ${this.expr(from, this.levels['+'] + 1)}, ${start} + ${this.expr(to, this.levels['+'] + 1)}}`
+  }
+
+  /** The types of both must agree, and those of literals and of smaller numbers do not. */
+  protected extreme(which: string, a: Expr, b: Expr): string {
+    const name = this.typeName(a.type)
+    const literals = name !== 'int' && [a, b].some((e) => e.kind === 'literal')
+    const type = literals || [a, b].some(hasCast) ? `<${name}>` : ''
+    return `${which}${type}(${this.expr(a)}, ${this.expr(b)})`
+  }
+}

@@ -1,0 +1,234 @@
+import type { Expr, Global, Kind, Operator, Routine, Statement } from '../../tree/tree.ts'
+import { callsItself, changes } from '../../tree/walk.ts'
+import type { Language, NumberType } from '../language.ts'
+import { indented, joinSections, type Levels, Printer } from '../printer.ts'
+import { isOne, NEXT_NUMBER } from './braces.ts'
+
+/** As long as a number may be that is written down: larger ones do not come up. */
+const INT: NumberType = { name: 'int', most: 2n ** 100_000n, bits: 2n ** 100_000n, plain: true }
+
+/** Python 3.8 and later. */
+export const python: Language = {
+  id: 'python',
+  name: 'Python',
+  ending: 'py',
+  numbers: [INT],
+  has: () => true,
+  print: (program, kinds, lang) => new PythonPrinter(program, kinds, lang).print(),
+}
+
+const SIGNS: Readonly<Partial<Record<Operator, string>>> = { '/': '//', '&&': 'and', '||': 'or' }
+
+class PythonPrinter extends Printer {
+  protected readonly commentMark = '#'
+  protected readonly truths = ['False', 'True'] as const
+  protected override readonly glue = ' \\'
+  protected readonly levels: Levels = {
+    choice: 0,
+    '||': 1,
+    '&&': 2,
+    not: 3,
+    '==': 4,
+    '!=': 4,
+    '<': 4,
+    '<=': 4,
+    '>': 4,
+    '>=': 4,
+    '^': 6,
+    '&': 7,
+    '+': 9,
+    '-': 9,
+    '*': 10,
+    '/': 10,
+    '%': 10,
+    minus: 11,
+  }
+
+  protected intType(): NumberType {
+    return INT
+  }
+
+  protected prelude(): readonly string[] {
+    const { functions } = this.program
+    const islice = this.someStatement(
+      (s) => s.kind === 'read list' || (s.kind === 'groups' && s.names.length === 1),
+    )
+    const recursive = functions.some((f) => callsItself(f))
+    const lines = this.someStatement((s) => s.kind === 'lines')
+    return joinSections([
+      [
+        'import sys',
+        ...(islice ? ['from itertools import islice'] : []),
+        ...(this.uses('isqrt') ? ['from math import isqrt'] : []),
+      ],
+      recursive ? ['sys.setrecursionlimit(10 ** 6)'] : [],
+      lines ? [] : ['numbers = map(int, sys.stdin.buffer.read().split())'],
+      lines || !this.reads()
+        ? []
+        : [`# ${this.inLang(NEXT_NUMBER)}`, 'def read():', '  return next(numbers, -1)'],
+    ])
+  }
+
+  private reads(): boolean {
+    return (
+      this.someExpr((e) => e.kind === 'read') ||
+      this.someStatement((s) => s.kind === 'times' || s.kind === 'cases' || s.kind === 'groups')
+    )
+  }
+
+  protected global(g: Global): readonly string[] {
+    if (g.kind === 'let') return [`${g.name} = ${g.value}`]
+    if (g.kind === 'list') return [`${g.name} = [0] * ${g.size}`]
+    return this.table(g, `${g.name} = [`, ']')
+  }
+
+  protected function({ name, params, body }: Routine): readonly string[] {
+    const globals = this.program.globals.flatMap((g) => (g.kind === 'let' ? [g.name] : []))
+    const changed = globals.filter((g) => changes(body, g))
+    return [
+      `def ${name}(${params.map((p) => p.name).join(', ')}):`,
+      ...indented([
+        ...(changed.length > 0 ? [`global ${changed.join(', ')}`] : []),
+        ...this.statements(body),
+      ]),
+    ]
+  }
+
+  protected main(body: readonly Statement[]): readonly string[] {
+    return ['def main():', ...indented(this.statements(body)), '', 'main()']
+  }
+
+  private block(head: string, body: readonly Statement[], before: readonly string[] = []) {
+    return [`${head}:`, ...indented([...before, ...this.statements(body)])]
+  }
+
+  private statements(list: readonly Statement[]): readonly string[] {
+    return list.flatMap((s) => this.statement(s))
+  }
+
+  private statement(s: Statement): readonly string[] {
+    switch (s.kind) {
+      case 'let':
+        return [`${s.name} = ${this.expr(s.value)}`]
+      case 'list':
+        return [`${s.name} = [${s.fill ?? 0n}] * ${this.expr(s.size, this.levels['*'] + 1)}`]
+      case 'read list':
+        return [`${s.name} = list(islice(numbers, ${this.expr(s.size)}))`]
+      case 'set': {
+        const sign = s.op === '' ? '' : this.sign(s.op)
+        return [`${this.expr(s.to)} ${sign}= ${this.expr(s.value)}`]
+      }
+      case 'return':
+        return [`return ${this.expr(s.value)}`]
+      case 'sort':
+        return [`${this.expr(s.list)}.sort()`]
+      case 'write':
+        return [this.write(s)]
+      case 'if': {
+        const then = this.block(`if ${this.expr(s.when)}`, s.yes)
+        return s.no ? [...then, ...this.block('else', s.no)] : then
+      }
+      case 'while':
+        return this.block(`while ${this.expr(s.when)}`, s.body)
+      case 'for':
+        return this.block(`for ${s.name} in ${this.range(s)}`, s.body)
+      case 'each':
+        return this.block(`for ${s.name} in ${this.expr(s.list)}`, s.body)
+      case 'times':
+        return this.block('for _ in range(read())', s.body)
+      case 'cases':
+        return this.cases(s)
+      case 'groups':
+        return this.groups(s)
+      case 'lines':
+        return this.block('for line in sys.stdin.buffer', s.body, [
+          `${s.list} = list(map(int, line.split()))`,
+          `if not ${s.list}:`,
+          '  continue',
+        ])
+    }
+  }
+
+  private range({ from, to, step }: Statement & { kind: 'for' }): string {
+    const start = this.expr(from)
+    const end = step < 0 ? this.before(to) : this.after(to)
+    if (step === 1) return start === '0' ? `range(${end})` : `range(${start}, ${end})`
+    return `range(${start}, ${end}, ${step})`
+  }
+
+  private after(e: Expr): string {
+    if (e.kind === 'literal') return `${e.value + 1n}`
+    if (e.kind === 'operation' && e.op === '-' && isOne(e.of[1])) return this.expr(e.of[0])
+    return `${this.expr(e, this.levels['+'])} + 1`
+  }
+
+  private before(e: Expr): string {
+    return e.kind === 'literal' ? `${e.value - 1n}` : `${this.expr(e, this.levels['+'])} - 1`
+  }
+
+  private cases({ names, until, body }: Statement & { kind: 'cases' }): readonly string[] {
+    const read = names.map((name, i) => {
+      const sign = i === 0 && until === 'zero' ? '>' : '>='
+      return `(${name} := read()) ${sign} 0`
+    })
+    if (until === 'zeros') read.push(`(${names.map((name) => `${name} > 0`).join(' or ')})`)
+    return this.block(`while ${read.join(' and ')}`, body)
+  }
+
+  private groups(s: Statement & { kind: 'groups' }): readonly string[] {
+    const count = this.expr(s.count)
+    const [only, more] = s.names
+    if (only !== undefined && more === undefined) {
+      const slice = `islice(numbers, ${count})`
+      return s.counted
+        ? this.block(`for ${s.index}, ${only} in enumerate(${slice}, 1)`, s.body)
+        : this.block(`for ${only} in ${slice}`, s.body)
+    }
+    const reads = s.names.map((name) => `${name} = read()`)
+    return s.counted
+      ? this.block(`for ${s.index} in range(1, ${count} + 1)`, s.body, reads)
+      : this.block(`for _ in range(${count})`, s.body, reads)
+  }
+
+  private write({ parts, line }: Statement & { kind: 'write' }): string {
+    const end = line ? '' : "end=''"
+    const [only] = parts
+    const pieces = parts.map((p) => (p.kind === 'text' ? p.value : `{${this.expr(p)}}`))
+    const whole = parts.length === 1 && only ? this.expr(only) : `f'${pieces.join('')}'`
+    return `print(${[...(parts.length > 0 ? [whole] : []), ...(end ? [end] : [])].join(', ')})`
+  }
+
+  protected text(value: string): string {
+    return `'${value.replace(/['\\]/g, '\\$&')}'`
+  }
+
+  protected literal(value: bigint): string {
+    return `${value}`
+  }
+
+  protected cast(of: Expr, _: Kind, least: number): string {
+    return this.expr(of, least)
+  }
+
+  protected choice(when: Expr, yes: Expr, no: Expr): string {
+    return `${this.expr(yes, 1)} if ${this.expr(when, 1)} else ${this.expr(no)}`
+  }
+
+  protected override negation(of: Expr): string {
+    return `not ${this.expr(of, this.levels.not)}`
+  }
+
+  protected sign(op: Operator): string {
+    return SIGNS[op] ?? op
+  }
+
+  protected builtin({ name, args }: Expr & { kind: 'builtin' }): string {
+    const list = args.map((a) => this.expr(a)).join(', ')
+    if (name === 'popcount') return `bin(${list}).count('1')`
+    return `${name === 'size' ? 'len' : name}(${list})`
+  }
+
+  protected slice({ list, from, to }: Expr & { kind: 'slice' }): string {
+    return `${list.name}[${this.expr(from)}:${this.expr(to)}]`
+  }
+}
