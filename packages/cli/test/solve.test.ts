@@ -163,6 +163,17 @@ describe('nimber solve --json', () => {
     const evidence = (...args: string[]) => solved(...args).evidence
     expect(evidence('grundy', '50')).toMatchObject({ kind: 'table', bound: '50' })
     expect(evidence('misere octal 0.77', '5', '1')).toMatchObject({ kind: 'search', positions: 17 })
+    expect(evidence('take {3} or even', '1000000000000')).toMatchObject({
+      kind: 'certificate',
+      name: 'Pattern proved by a certificate of kind progressions',
+      from: 0,
+      period: 2,
+      saltus: 1,
+    })
+    expect(evidence('take {3} or even: 1000000000000 + nim: 5')).toMatchObject({
+      kind: 'certificate',
+      parts: [{ kind: 'certificate' }, { kind: 'theorem' }],
+    })
     expect(evidence('take 2^k: 5 + grundy: 7')).toMatchObject({
       kind: 'table',
       parts: [{ kind: 'theorem' }, { kind: 'table' }],

@@ -49,10 +49,10 @@ export { letterOf, relationsOf, wordText } from './misere/presentation.ts'
 export { misereQuotient, QUOTIENT_BUDGET, type Quotient } from './misere/quotient.ts'
 export { imagePeriodText } from './misere/words.ts'
 export { BeyondBudget, isWide, TextError } from './model/errors.ts'
+export { type Evidence, periodBehind } from './model/evidence.ts'
 export type {
   Budget,
   Convention,
-  Evidence,
   Game,
   Outcome,
   Rules,

@@ -23,7 +23,7 @@ describe('values that are proved for all heaps decide heaps of any size', () => 
     const table = tabulate(game, [100_300])
     for (let n = 100_001; n <= 100_300; n += 13) {
       const { value, evidence } = solve(game, [BigInt(n)])
-      expect(evidence.kind).toBe('theorem')
+      expect(evidence.kind).toBe('certificate')
       expect(value, `${rule}: ${n}`).toBe(BigInt(table.cell(n)))
     }
   })

@@ -59,8 +59,9 @@ function uncountable(): BeyondBudget {
 function evidenceJson(evidence: Evidence): object {
   switch (evidence.kind) {
     case 'theorem':
+    case 'certificate':
       return {
-        kind: 'theorem',
+        kind: evidence.kind,
         name: evidence.name.en,
         nameZh: evidence.name.zh,
         reference: inLang(evidence.reference, 'en'),
@@ -90,8 +91,10 @@ function evidenceJson(evidence: Evidence): object {
   }
 }
 
+const LEAST_FIRST = ['search', 'table', 'certificate'] as const
+
 /** A sum is known as well as its least known part. */
 function leastKnown(parts: readonly Evidence[]): string {
   const kinds = parts.map((p) => (p.kind === 'sum' ? leastKnown(p.parts) : p.kind))
-  return kinds.includes('search') ? 'search' : kinds.includes('table') ? 'table' : 'theorem'
+  return LEAST_FIRST.find((kind) => kinds.includes(kind)) ?? 'theorem'
 }

@@ -7,6 +7,7 @@ import {
   heatSvg,
   type Lang,
   parse,
+  periodBehind,
   plotSvg,
   solve,
   type Table,
@@ -122,8 +123,9 @@ function periodOf(game: Game<unknown>, heap: bigint): DrawnPeriod | undefined {
   if (known) return { from: Number(known.from), length: Number(known.period) }
   try {
     const { evidence } = solve(game, game.rules.at?.([heap]), { table: 2_000_000, search: 1000 })
-    if (evidence.kind !== 'theorem' || !evidence.period) return undefined
-    const { from, period, saltus = 0 } = evidence.period
+    const proved = periodBehind(evidence)
+    if (!proved) return undefined
+    const { from, period, saltus = 0 } = proved
     return { from, length: period, saltus }
   } catch (error) {
     if (error instanceof BeyondBudget) return undefined

@@ -1,5 +1,6 @@
 import { xorLine } from '../formula/xor-line.ts'
-import type { Evidence, Verdict } from '../model/game.ts'
+import { type Evidence, periodBehind } from '../model/evidence.ts'
+import type { Verdict } from '../model/game.ts'
 import { brief, briefNumbers, inLang, join, type Lang, type Words } from '../model/words.ts'
 import { partValue, reachedWords } from './values.ts'
 
@@ -177,8 +178,9 @@ function clip(text: string): string {
 
 /** The period that a verdict rests on, if it does. */
 function periodWords(evidence: Evidence): Words | '' {
-  if (evidence.kind !== 'theorem' || !evidence.period) return ''
-  const { from, period, saltus = 0, checkedTo } = evidence.period
+  const seen = periodBehind(evidence)
+  if (!seen) return ''
+  const { from, period, saltus = 0, checkedTo } = seen
   const equation = `G(n+${period}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
   return {
     en: `${equation} for all n ≥ ${from}, proved from the values computed to ${checkedTo}`,
@@ -186,14 +188,21 @@ function periodWords(evidence: Evidence): Words | '' {
   }
 }
 
+const KINDS = {
+  theorem: { en: 'theorem', zh: '定理' },
+  certificate: { en: 'certificate', zh: '证书' },
+} as const
+
 /** The evidence in a line. */
 export function explainEvidence(evidence: Evidence): Words {
   switch (evidence.kind) {
-    case 'theorem': {
+    case 'theorem':
+    case 'certificate': {
+      const kind = KINDS[evidence.kind]
       const period = periodWords(evidence)
       return {
-        en: `theorem: ${evidence.name.en} (${inLang(evidence.reference, 'en')})${period && `; ${period.en}`}`,
-        zh: `定理：${evidence.name.zh}（${inLang(evidence.reference, 'zh')}）${period && `；${period.zh}`}`,
+        en: `${kind.en}: ${evidence.name.en} (${inLang(evidence.reference, 'en')})${period && `; ${period.en}`}`,
+        zh: `${kind.zh}：${evidence.name.zh}（${inLang(evidence.reference, 'zh')}）${period && `；${period.zh}`}`,
       }
     }
     case 'table':

@@ -1,7 +1,8 @@
 import { xorLine } from '../formula/xor-line.ts'
 import { gameOfRule } from '../games/catalogue.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Component, Evidence, Game, Part, Verdict } from '../model/game.ts'
+import { periodBehind, type SeenPeriod } from '../model/evidence.ts'
+import type { Component, Game, Part, Verdict } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { brief, join, same, type Words } from '../model/words.ts'
 import { solve } from '../solve/solve.ts'
@@ -23,16 +24,14 @@ export function partValue<P>(verdict: Verdict<P>, index: number): Words {
   const heap = (position as readonly bigint[])[index] as bigint
   const working = (game.theorem ?? game.normalTheorem)?.heaps?.working?.(heap)
   if (working) return working
-  const found = evidence.kind === 'theorem' ? evidence.period : undefined
+  const found = periodBehind(evidence)
   return withOptions(found ? repeatedValue(heap, found, plain) : plain, part.options)
 }
-
-type FoundPeriod = NonNullable<Extract<Evidence, { kind: 'theorem' }>['period']>
 
 /** The value of a heap by that of the heap of the first period in the same place. */
 function repeatedValue(
   heap: bigint,
-  { from, period, saltus = 0 }: FoundPeriod,
+  { from, period, saltus = 0 }: SeenPeriod,
   plain: Words,
 ): Words {
   const turns = (heap - BigInt(from)) / BigInt(period)

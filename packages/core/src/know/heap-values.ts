@@ -1,4 +1,5 @@
-import type { Budget, Evidence, Game } from '../model/game.ts'
+import type { Evidence } from '../model/evidence.ts'
+import type { Budget, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import { findPeriod, type Period, periodicValues } from '../values/periodicity.ts'
 import { tableOf } from '../values/table.ts'

@@ -2,7 +2,8 @@ import type { Certificate } from '../certify/certificate.ts'
 import { certify, type Regularity } from '../certify/certify.ts'
 import { findRegularity } from '../certify/regularity.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Evidence, HeapValues, Residues } from '../model/game.ts'
+import type { Evidence } from '../model/evidence.ts'
+import type { Budget, HeapValues, Residues } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type HeapTable, tableOf } from '../values/table.ts'
 
@@ -74,7 +75,8 @@ function regularValues(table: HeapTable, regularity: Regularity): HeapValues {
 function certificateEvidence({ game, kind, claim }: Certificate, checkedTo: number): Evidence {
   const command = `nimber discover '${game}' --certificate proof.json`
   return {
-    kind: 'theorem',
+    kind: 'certificate',
+    certificate: kind,
     name: {
       en: `Pattern proved by a certificate of kind ${kind}`,
       zh: `${kind} 类证书证明的规律`,

@@ -2,6 +2,7 @@ import type { Formula } from '../formula/tree.ts'
 import type { LoopyValue } from '../graph/loopy-value.ts'
 import type { Solutions } from '../rules/progressions.ts'
 import type { Rule } from '../rules/rule.ts'
+import type { Evidence } from './evidence.ts'
 import type { Move, Moves } from './moves.ts'
 import type { Words } from './words.ts'
 
@@ -102,29 +103,6 @@ export interface Component<P> {
   /** The whole position after a move in this part. */
   after(move: Move<unknown>): Move<P>
 }
-
-/** Why an answer is known. */
-export type Evidence =
-  | {
-      readonly kind: 'theorem'
-      readonly name: Words
-      readonly reference: string | Words
-      /**
-       * What the theorem was applied to: values that repeat from `from` on, higher by `saltus` each
-       * time, seen to `checkedTo`.
-       */
-      readonly period?: {
-        readonly from: number
-        readonly period: number
-        readonly saltus?: number
-        readonly checkedTo: number
-      }
-      /** How the theorem settles the position, where the game has no statement of its own. */
-      readonly statement?: Words
-    }
-  | { readonly kind: 'table'; readonly bound: bigint }
-  | { readonly kind: 'search'; readonly positions: number }
-  | { readonly kind: 'sum'; readonly parts: readonly Evidence[] }
 
 /** Work that a strategy may do: options looked at while a table is filled or a tree searched. */
 export interface Budget {

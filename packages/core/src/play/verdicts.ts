@@ -1,5 +1,6 @@
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Evidence, Game, Outcome, Verdict } from '../model/game.ts'
+import type { Evidence } from '../model/evidence.ts'
+import type { Budget, Game, Outcome, Verdict } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
 import { solve, USUAL_BUDGET } from '../solve/solve.ts'
 import { directionsOf, lineValues } from '../values/lines.ts'

@@ -1,5 +1,6 @@
 import { addValues, type LoopyValue, outcomeOfValue, printValue } from '../graph/loopy-value.ts'
-import type { Component, Endless, Evidence, Outcome } from '../model/game.ts'
+import type { Evidence } from '../model/evidence.ts'
+import type { Component, Endless, Outcome } from '../model/game.ts'
 import { type Move, Moves } from '../model/moves.ts'
 import { join, type Words } from '../model/words.ts'
 

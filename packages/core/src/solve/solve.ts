@@ -1,4 +1,5 @@
-import type { Budget, Endless, Evidence, Game, Outcome, Part, Verdict } from '../model/game.ts'
+import type { Evidence } from '../model/evidence.ts'
+import type { Budget, Endless, Game, Outcome, Part, Verdict } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
 import { type Decision, decide } from './strategies.ts'

@@ -2,11 +2,11 @@ import { gameOfRule } from '../games/catalogue.ts'
 import type { LoopyValue } from '../graph/loopy-value.ts'
 import { heapValues } from '../know/heap-values.ts'
 import { Meter } from '../model/errors.ts'
+import type { Evidence } from '../model/evidence.ts'
 import type {
   Budget,
   Component,
   Endless,
-  Evidence,
   Game,
   HeapValues,
   Outcome,
