@@ -26,7 +26,7 @@ export async function build() {
   // the compiler trusts its own notes of what it wrote
   const whole = isWhole() ? [] : ['--force']
   const steps = [
-    [{ en: 'parser', zh: '语法分析器' }, () => node('packages/core/build.js')],
+    [{ en: 'parser', zh: '语法分析器' }, generated],
     [{ en: 'kernels', zh: '内核' }, () => node('packages/kernels/build.js')],
     [
       { en: 'libraries', zh: '程序库' },
@@ -40,6 +40,11 @@ export async function build() {
     await step({ en: `Building ${count}: ${en}`, zh: `正在构建 ${count}：${zh}` }, work)
   }
   noteBuilt(sources)
+}
+
+/** Makes the sources that are not written by hand: the parser, and the lists of files. */
+async function generated() {
+  for (const name of ['core', 'problems']) await node(`packages/${name}/build.js`)
 }
 
 /** Runs a script; shows what it says where that is a warning, and ends the program at an error. */

@@ -1,6 +1,5 @@
-import { coins } from './coins.ts'
-import { hdu } from './hdu.ts'
-import { nyoj } from './nyoj.ts'
+import { catalogue } from './generated/problems.ts'
+import { inListedOrder } from './listing.ts'
 import type { Problem } from './problem.ts'
 
 export { type Case, fits } from './case.ts'
@@ -28,4 +27,4 @@ export { smallerCases } from './smaller.ts'
 export { first, randomCases, type Stage, type StageName, stagesOf } from './stages/stages.ts'
 
 /** All judge problems, in the order in which they are listed. */
-export const problems: readonly Problem[] = [...nyoj, ...hdu, ...coins]
+export const problems: readonly Problem[] = inListedOrder(catalogue)

@@ -93,6 +93,8 @@ export interface CaseInput
 /** A judge problem as its entry states it: an envelope, a game, words. */
 export interface Statement {
   readonly id: string
+  /** The problem that it is listed behind, where its number does not say the place. */
+  readonly after?: string
   readonly title: Words
   /** The rule, in our own words. */
   readonly rule: Words

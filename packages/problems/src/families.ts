@@ -26,3 +26,9 @@ export const FIBONACCI_NIM = {
     },
   ],
 } satisfies Partial<Statement>
+
+/** What the problems about Wythoff's game have in common. */
+export const WYTHOFF = {
+  shape: numbers('a', 'b'),
+  setups: [{ game: 'wythoff', at: [the('a'), the('b')] }],
+} satisfies Partial<Statement>

@@ -1,0 +1,17 @@
+import { defineProblem, winner } from '../../define.ts'
+import { between, bounds } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'coin-heaps',
+  title: { en: 'Heaps of coins', zh: '取硬币游戏' },
+  rule: {
+    en: 'Nim with coins: a move takes any number from one heap. Whoever cannot move loses.',
+    zh: '硬币的尼姆博弈：每次从一堆中取任意多枚。无币可取者负。',
+  },
+  envelope: 'count',
+  shape: { kind: 'heaps' },
+  setups: [{ game: 'nim' }],
+  asks: winner('yoyo', 'zhazhahui'),
+  bounds: bounds({ count: between(1, 1000), heap: between(1, 1000) }),
+  sample: { input: '2\n3\n2 3 4\n4\n2 3 4 5\n', output: 'yoyo\nzhazhahui\n' },
+})

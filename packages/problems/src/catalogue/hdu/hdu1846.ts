@@ -1,0 +1,13 @@
+import { defineProblem, winner } from '../../define.ts'
+import { BASH } from '../../families.ts'
+import { between, bounds } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'hdu1846',
+  title: { en: 'HDU 1846', zh: 'HDU 1846' },
+  ...BASH,
+  envelope: 'count',
+  asks: winner('first', 'second'),
+  bounds: bounds({ n: between(1, 1000), m: between(1, 1000) }),
+  sample: { input: '2\n23 2\n4 3\n', output: 'first\nsecond\n' },
+})

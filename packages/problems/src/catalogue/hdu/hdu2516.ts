@@ -1,0 +1,13 @@
+import { defineProblem, winner } from '../../define.ts'
+import { FIBONACCI_NIM } from '../../families.ts'
+import { between, bounds, INT } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'hdu2516',
+  title: { en: 'HDU 2516', zh: 'HDU 2516' },
+  ...FIBONACCI_NIM,
+  envelope: 'zero',
+  asks: winner('First win', 'Second win'),
+  bounds: bounds({ n: between(2, INT) }),
+  sample: { input: '2\n13\n10000\n0\n', output: 'Second win\nSecond win\nFirst win\n' },
+})

@@ -1,0 +1,17 @@
+import { defineProblem, winner } from '../../define.ts'
+import { between, bounds, INT } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'hdu3032',
+  title: { en: 'HDU 3032', zh: 'HDU 3032' },
+  rule: {
+    en: 'A move takes any number of stones from one heap, or splits a heap into two non-empty heaps. Whoever takes the last stone wins.',
+    zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
+  },
+  envelope: 'count',
+  shape: { kind: 'heaps' },
+  setups: [{ game: 'lasker' }],
+  asks: winner('Alice', 'Bob'),
+  bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
+  sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
+})

@@ -1,0 +1,31 @@
+import { defineProblem, winner } from '../../define.ts'
+import { isNumber, lessOne } from '../../setup.ts'
+import { between, bounds, numbers } from '../../shape.ts'
+
+const PIECES = ['king-to-corner', 'rook-to-corner', 'knight-to-corner', 'queen-to-corner']
+
+export const problem = defineProblem({
+  id: 'hdu5754',
+  title: { en: 'HDU 5754', zh: 'HDU 5754' },
+  rule: {
+    en: 'A piece goes from (1,1) towards (n,m) on an n × m board, right and down only: 1 king, 2 rook, 3 knight, 4 queen. Whoever reaches (n,m) wins; a player who is stuck elsewhere has drawn.',
+    zh: '棋子在 n × m 棋盘上从 (1,1) 走向 (n,m)，只能向右、向下：1 国王，2 车，3 马，4 皇后。走到 (n,m) 者胜；在别处走不动则平局。',
+  },
+  envelope: 'count',
+  shape: numbers('type', 'n', 'm'),
+  setups: PIECES.map((game, i) => ({
+    game,
+    when: isNumber('type', i + 1),
+    at: [lessOne('n'), lessOne('m')],
+  })),
+  asks: winner('B', 'G', 'D'),
+  bounds: bounds({ type: between(1, 4), n: between(2, 1000), m: between(2, 1000) }),
+  sample: { input: '4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n', output: 'G\nG\nD\nB\n' },
+  refuse: ([type = 0n, n = 0n, m = 0n]) =>
+    type < 1n || type > 4n || n < 1n || m < 1n
+      ? {
+          en: 'type n m with type 1..4 and n, m ≥ 1',
+          zh: ' type n m，其中 type 为 1..4，n, m ≥ 1',
+        }
+      : undefined,
+})

@@ -1,0 +1,20 @@
+import { defineProblem, winner } from '../../define.ts'
+import { between, bounds } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'nyoj-stones-3',
+  title: { en: 'NYOJ stones 3 (POJ 1740)', zh: 'NYOJ 取石子（三）（POJ 1740）' },
+  rule: {
+    en: 'From one heap discard at least one stone, then move any of the stones left in it onto other non-empty heaps. Whoever takes the last stone wins.',
+    zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
+  },
+  envelope: 'zero',
+  shape: { kind: 'heaps' },
+  setups: [{ game: 'new-stone' }],
+  asks: winner('Win', 'Lose'),
+  bounds: bounds({ count: between(1, 10), heap: between(1, 100) }),
+  sample: {
+    input: '1\n1\n2\n1 1\n2\n2 3\n3\n1 2 3\n4\n2 1 2 1\n0\n',
+    output: 'Win\nLose\nWin\nWin\nLose\n',
+  },
+})

@@ -1,0 +1,17 @@
+import { defineProblem, winner } from '../../define.ts'
+import { between, bounds, INT } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'nyoj-stones-6',
+  title: { en: 'NYOJ stones 6', zh: 'NYOJ 取石子（六）' },
+  rule: {
+    en: 'Nim: a move takes any number of stones from one heap. Whoever takes the last stone wins.',
+    zh: '尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者胜。',
+  },
+  envelope: 'count',
+  shape: { kind: 'heaps' },
+  setups: [{ game: 'nim' }],
+  asks: winner('PIAOYI', 'HRDV'),
+  bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
+  sample: { input: '3\n3\n1 1 1\n3\n1 2 3\n5\n5 7 8 9 10\n', output: 'PIAOYI\nHRDV\nPIAOYI\n' },
+})

@@ -1,0 +1,24 @@
+import { defineProblem, winner } from '../../define.ts'
+import { the } from '../../setup.ts'
+import { between, bounds, INT, numbers } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'nyoj-stones-7',
+  title: { en: 'NYOJ stones 7', zh: 'NYOJ 取石子（七）' },
+  rule: {
+    en: 'n stones in a ring; a move takes one stone or two neighbours, and the gap stays. Whoever takes the last stone wins.',
+    zh: 'n 颗石子围成一圈，每次取一颗或相邻的两颗，空位保留。取到最后一颗者胜。',
+  },
+  envelope: 'end',
+  shape: numbers('n'),
+  setups: [
+    {
+      game: 'ring',
+      params: { from: { op: 'int', value: 1n }, to: { op: 'int', value: 2n } },
+      at: [the('n')],
+    },
+  ],
+  asks: winner('Hrdv', 'Yougth'),
+  bounds: bounds({ n: between(1, INT) }),
+  sample: { input: '1\n2\n3\n4\n5\n6\n', output: 'Hrdv\nHrdv\nYougth\nYougth\nYougth\nYougth\n' },
+})

@@ -1,0 +1,31 @@
+import { defineProblem } from '../../define.ts'
+import { the } from '../../setup.ts'
+import { between, bounds, numbers } from '../../shape.ts'
+
+export const problem = defineProblem({
+  id: 'nyoj-wythoff',
+  after: 'nyoj-stones-7',
+  title: { en: 'NYOJ Wythoff Game', zh: 'NYOJ Wythoff Game' },
+  rule: {
+    en: 'The losing positions of Wythoff’s game in order.',
+    zh: '依次列出威佐夫博弈的必败局面。',
+  },
+  envelope: 'end',
+  shape: numbers('n'),
+  // the last pair of the list
+  setups: [
+    {
+      game: 'wythoff',
+      at: [
+        { op: 'floorPhi', of: [the('n')] },
+        { op: '+', of: [{ op: 'floorPhi', of: [the('n')] }, the('n')] },
+      ],
+    },
+  ],
+  asks: { kind: 'golden pairs' },
+  bounds: bounds({ n: between(0, 100_000) }, { cases: 10 }),
+  sample: {
+    input: '3\n7\n',
+    output: '(0,0)(1,2)(3,5)(4,7)\n(0,0)(1,2)(3,5)(4,7)(6,10)(8,13)(9,15)(11,18)\n',
+  },
+})
