@@ -20,6 +20,7 @@ import {
 import { bodyOf } from '../src/programs/lowering/body.ts'
 import { foldAll } from '../src/programs/lowering/folds.ts'
 import { numberOf } from '../src/programs/lowering/lower.ts'
+import { rootValue } from '../src/programs/lowering/tree-value.ts'
 import type { Language } from '../src/programs/printing/language.ts'
 import { languages } from '../src/programs/printing/languages.ts'
 import { programText } from '../src/programs/program.ts'
@@ -143,7 +144,8 @@ function listProgram(kind: 'heaps' | 'parents' | 'edges', list: readonly Formula
     const outer: Names = {
       vars: new Map(),
       folds: new Map(),
-      ...(kind !== 'heaps' && { [kind]: h }),
+      ...(kind === 'parents' && { tree: rootValue(h, draft) }),
+      ...(kind === 'edges' && { edges: h }),
     }
     const heaps = {
       each: [{ name: 'n', range }],

@@ -1,8 +1,8 @@
 import type { Lang } from '../model/words.ts'
 import type { Task } from './known/task.ts'
 import { overAllCases } from './lowering/cases.ts'
-import type { Language } from './printing/language.ts'
-import type { Kinds } from './printing/printer.ts'
+import { derivedOf } from './lowering/derived.ts'
+import type { Kinds, Language } from './printing/language.ts'
 import { Draft, NoProgram } from './tree/draft.ts'
 import type { Program, Statement } from './tree/tree.ts'
 import { someExpr } from './tree/walk.ts'
@@ -53,7 +53,7 @@ function tooLarge(language: string): NoProgram {
 }
 
 function build(task: Task, draft: Draft): Program {
-  const derived = task.derived?.(draft) ?? new Map()
+  const derived = derivedOf(task.derived ?? [], draft)
   const main = overAllCases(task, derived, draft)
   return { about: task.about, globals: draft.globals, functions: draft.functions, main }
 }

@@ -2,11 +2,15 @@ import { discover } from '../../discover/discover.ts'
 import type { Discovery } from '../../discover/discovery.ts'
 import { explainDiscovery } from '../../discover/explain.ts'
 import { printFormula } from '../../formula/print.ts'
-import type { Formula } from '../../formula/tree.ts'
+import { equal, type Formula } from '../../formula/tree.ts'
 import { childrenOf } from '../../formula/walk.ts'
 import { BeyondBudget, TextError } from '../../model/errors.ts'
 import type { Budget, Game } from '../../model/game.ts'
 import type { Words } from '../../model/words.ts'
+import { endsAlways } from './counters.ts'
+import { positionOf } from './position-shape.ts'
+import type { Knowledge } from './task.ts'
+import { winningFormula } from './winning.ts'
 
 /** A table of more values than this is made by the program instead of written in it. */
 const LONGEST_TABLE = 400
@@ -38,4 +42,24 @@ export function discoveryWords(found: Discovery, f: Formula): readonly Words[] {
     { en: `${about.en} ${text('en')}.`, zh: `${about.zh}${text('zh')}。` },
     explainDiscovery(found),
   ]
+}
+
+/** Who wins by a formula that was found; undefined where it is too long or leaves draws open. */
+export function byDiscovery(found: Discovery, f: Formula): Knowledge | undefined {
+  const { game, about } = found
+  // where play may go on for ever, who does not lose may draw
+  if (game.rule?.kind === 'counters' && !endsAlways(game.rule)) return undefined
+  const losing = about === 'losing' ? f : equal(f, 0)
+  const { shape, lets } = positionOf(game, losing)
+  const winning = winningFormula(game, losing)
+  if (winning === 'unknown' || !shortEnough(f)) return undefined
+  const value = about === 'value' ? f : found.value
+  return {
+    shape,
+    lets,
+    losing,
+    ...(winning && { winning }),
+    ...(value && { value }),
+    why: discoveryWords(found, f),
+  }
 }

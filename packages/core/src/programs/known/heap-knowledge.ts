@@ -18,17 +18,14 @@ import type { Budget, Game } from '../../model/game.ts'
 import { join, type Words } from '../../model/words.ts'
 import { isFixed } from '../../rules/amounts.ts'
 import type { CodeRule, HeapRule } from '../../rules/rule.ts'
-import type { Derived } from '../lowering/heap-value.ts'
-import { indexedValue } from '../lowering/indexed.ts'
-import { numberOf } from '../lowering/lower.ts'
-import { byQuotient } from '../lowering/quotient-fold.ts'
-import { largestHeap, ruleTable } from '../lowering/rule-table.ts'
-import { repeatedPlace } from '../lowering/table-lookup.ts'
-import { type Draft, NoProgram, type Valued } from '../tree/draft.ts'
-import { discovered, discoveryWords, shortEnough } from './found.ts'
-import { byDiscovery, type Knowledge, theoremWords } from './knowledge.ts'
+import { NoProgram } from '../tree/draft.ts'
+import { byDiscovery, discovered, discoveryWords, shortEnough } from './found.ts'
+import { indexedValue } from './indexed.ts'
+import { largestHeap } from './largest-heap.ts'
 import { LARGE, MOST_HEAPS } from './position-shape.ts'
-import type { Shape } from './task.ts'
+import { byQuotient } from './quotient.ts'
+import type { Knowledge, Shape } from './task.ts'
+import { theoremWords } from './theorem-words.ts'
 
 /** A sum of heaps, each of which has a value of its own. */
 export function heapSum(value: Formula): Omit<Knowledge, 'why'> {
@@ -53,13 +50,13 @@ function heapValue(
   if (found && period)
     return {
       value: asFormula('G(n)'),
-      derived: (draft) => tables([{ name: 'G(n)', rule, ...period }], draft),
+      derived: [{ kind: 'table', name: 'G(n)', rule, ...period }],
       why: [explainDiscovery(found), tableWords(period.most)],
     }
   return {
     value: asFormula('G(n)'),
     most,
-    derived: (draft) => tables([{ name: 'G(n)', rule, most }], draft),
+    derived: [{ kind: 'table', name: 'G(n)', rule, most }],
     why: [NO_FORMULA, tableWords(most)],
   }
 }
@@ -68,31 +65,10 @@ function heapValue(
 function periodWithin(
   { period, preperiod, saltus }: Discovery,
   most: bigint,
-): Pick<TableOf, 'most' | 'from'> | undefined {
+): { readonly most: bigint; readonly from: bigint } | undefined {
   if (period === undefined || preperiod === undefined || saltus !== 0) return undefined
   const last = BigInt(preperiod + period) - 1n
   return last <= most ? { most: last, from: BigInt(preperiod) } : undefined
-}
-
-/** A table of a rule; its values repeat from a heap on where that is given, else it ends. */
-interface TableOf {
-  readonly name: string
-  readonly rule: HeapRule | CodeRule
-  readonly most: bigint
-  readonly from?: bigint
-}
-
-/** Names for the entries of the tables of some rules. */
-function tables(list: readonly TableOf[], draft: Draft): Derived {
-  return new Map(
-    list.map(({ name, rule, most, from }) => {
-      const at = ruleTable(rule, most, draft)
-      const place = from === undefined ? asFormula('n') : repeatedPlace(from, most)
-      const entry = (vars: ReadonlyMap<string, Valued>) =>
-        at(numberOf(place, { vars, folds: new Map() }, draft))
-      return [name, entry]
-    }),
-  )
 }
 
 const NO_FORMULA: Words = { en: 'No formula is known.', zh: '没有已知的公式。' }
@@ -197,11 +173,7 @@ export function byIndex(game: Game<unknown>, largest?: bigint): Knowledge {
     lets: [],
     losing: equal(whole, 0),
     value: whole,
-    derived: (draft) =>
-      tables(
-        rules.map(([name, rule]) => ({ name, rule, most })),
-        draft,
-      ),
+    derived: rules.map(([name, rule]) => ({ kind: 'table', name, rule, most })),
     why: [
       {
         en: `Heap i has the value: ${printFormula(value, 'en')}. The values xor (Sprague 1935, Grundy 1939).`,

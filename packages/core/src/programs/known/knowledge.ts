@@ -1,39 +1,17 @@
-import type { Discovery } from '../../discover/discovery.ts'
 import { substitute } from '../../formula/substitute.ts'
 import { equal, type Formula, isCondition } from '../../formula/tree.ts'
 import { findEntry, recognise } from '../../games/catalogue.ts'
 import type { Args } from '../../games/define.ts'
 import type { Budget, Game, Theorem } from '../../model/game.ts'
-import { inLang, type Words } from '../../model/words.ts'
 import { type CounterRule, isHeapRule } from '../../rules/rule.ts'
-import {
-  counterSearch,
-  endsAlways,
-  LOSES,
-  largestCounter,
-  WINS,
-} from '../lowering/counter-search.ts'
-import type { Derived } from '../lowering/heap-value.ts'
-import { type Draft, NoProgram } from '../tree/draft.ts'
-import { discovered, discoveryWords, shortEnough } from './found.ts'
+import { NoProgram } from '../tree/draft.ts'
+import { LOSES, largestCounter, WINS } from './counters.ts'
+import { byDiscovery, discovered } from './found.ts'
 import { byHeaps, byIndex, byMisereHeaps, heapSum } from './heap-knowledge.ts'
 import { positionOf, startsWithOne } from './position-shape.ts'
-import type { Let, Shape, SumPart } from './task.ts'
+import type { Knowledge, SumPart } from './task.ts'
+import { theoremWords } from './theorem-words.ts'
 import { winningFormula } from './winning.ts'
-
-/** All that a program needs to know of a game. */
-export interface Knowledge {
-  readonly shape: Shape
-  readonly lets: readonly Let[]
-  /** When the player to move loses, and where there are draws, when that player wins. */
-  readonly losing: Formula
-  readonly winning?: Formula
-  /** The value of a position, where it is known. */
-  readonly value?: Formula
-  readonly derived?: (draft: Draft) => Derived
-  /** How it is known: paragraphs. */
-  readonly why: readonly Words[]
-}
 
 /** What the search for a formula may cost: about a second. */
 export const CODE_BUDGET: Budget = { table: 200_000_000, search: 300_000 }
@@ -111,37 +89,6 @@ function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Form
   }
 }
 
-/** A theorem in words: what it says, why, and where it is from. */
-export function theoremWords(theorem: Theorem<unknown>): readonly Words[] {
-  const { name, statement, proof, reference } = theorem
-  const from = (lang: 'en' | 'zh') => inLang(reference, lang)
-  return [
-    { en: `${name.en}. ${statement.en}`, zh: `${name.zh}。${statement.zh}` },
-    { en: `Why: ${proof.en}`, zh: `理由：${proof.zh}` },
-    { en: `Reference: ${from('en')}`, zh: `文献：${from('zh')}` },
-  ]
-}
-
-/** Who wins by a formula that was found; undefined where it is too long or leaves draws open. */
-export function byDiscovery(found: Discovery, f: Formula): Knowledge | undefined {
-  const { game, about } = found
-  // where play may go on for ever, who does not lose may draw
-  if (game.rule?.kind === 'counters' && !endsAlways(game.rule)) return undefined
-  const losing = about === 'losing' ? f : equal(f, 0)
-  const { shape, lets } = positionOf(game, losing)
-  const winning = winningFormula(game, losing)
-  if (winning === 'unknown' || !shortEnough(f)) return undefined
-  const value = about === 'value' ? f : found.value
-  return {
-    shape,
-    lets,
-    losing,
-    ...(winning && { winning }),
-    ...(value && { value }),
-    why: discoveryWords(found, f),
-  }
-}
-
 function noDraws(game: Game<unknown>): NoProgram {
   return new NoProgram({
     en: `The draws of ${game.name} cannot be told from its wins by a formula.`,
@@ -161,7 +108,7 @@ function bySearch(game: Game<unknown>, rule: CounterRule): Knowledge {
     lets: [],
     losing: equal(OUTCOME, LOSES),
     ...(rule.drawUnless && { winning: equal(OUTCOME, WINS) }),
-    derived: (draft) => new Map([[OUTCOME, counterSearch(rule, game.convention, draft)]]),
+    derived: [{ kind: 'search', name: OUTCOME, rule, convention: game.convention }],
     why: [
       {
         en: `No formula is known: every position is looked at once. Counters up to ${most}.`,

@@ -1,8 +1,10 @@
 import type { Formula } from '../../formula/tree.ts'
+import type { ImagePeriod } from '../../misere/period.ts'
+import type { Quotient } from '../../misere/quotient.ts'
+import type { Convention } from '../../model/game.ts'
 import type { Words } from '../../model/words.ts'
-import type { Derived } from '../lowering/heap-value.ts'
-import type { WholeQuotient } from '../lowering/quotient-fold.ts'
-import type { Draft, Range } from '../tree/draft.ts'
+import type { CodeRule, CounterRule, HeapRule } from '../../rules/rule.ts'
+import type { Range } from '../tree/draft.ts'
 import type { Rising } from '../tree/ranges.ts'
 
 /** A number that is read: its name and where it lies. */
@@ -10,6 +12,9 @@ export interface Given {
   readonly name: string
   readonly range: Range
 }
+
+/** The misère quotient of all heaps. */
+export type WholeQuotient = Quotient & { readonly period: ImagePeriod }
 
 /** The numbers of a case. */
 export type Shape =
@@ -43,12 +48,30 @@ export type Shape =
   /** A line for each part of a sum. */
   | { readonly kind: 'sum'; readonly parts: readonly SumPart[] }
 
+/** A name for what a program computes from the names of a position. */
+export type Derivation =
+  /** The value of heap n by a table of a rule, which repeats from a heap on where that is given. */
+  | {
+      readonly kind: 'table'
+      readonly name: string
+      readonly rule: HeapRule | CodeRule
+      readonly most: bigint
+      readonly from?: bigint
+    }
+  /** The outcome of counters by a search that remembers every position. */
+  | {
+      readonly kind: 'search'
+      readonly name: string
+      readonly rule: CounterRule
+      readonly convention: Convention
+    }
+
 /** A part of a sum, and its value. */
 export interface SumPart {
   readonly shape: Shape
   readonly lets: readonly Let[]
   readonly value: Formula
-  readonly derived?: (draft: Draft) => Derived
+  readonly derived?: readonly Derivation[]
 }
 
 /** How cases follow each other: by lines, or as in judge problems. */
@@ -107,7 +130,21 @@ export interface Task {
   readonly shape: Shape
   /** Names for formulas of the numbers that are read. */
   readonly lets: readonly Let[]
-  /** Names for entries of tables, which are added to the draft. */
-  readonly derived?: (draft: Draft) => Derived
+  /** Names for what the program computes from those numbers. */
+  readonly derived?: readonly Derivation[]
   readonly answer: Answer
+}
+
+/** All that a program needs to know of a game. */
+export interface Knowledge {
+  readonly shape: Shape
+  readonly lets: readonly Let[]
+  /** When the player to move loses, and where there are draws, when that player wins. */
+  readonly losing: Formula
+  readonly winning?: Formula
+  /** The value of a position, where it is known. */
+  readonly value?: Formula
+  readonly derived?: readonly Derivation[]
+  /** How it is known: paragraphs. */
+  readonly why: readonly Words[]
 }

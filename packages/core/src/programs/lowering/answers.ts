@@ -17,8 +17,9 @@ import {
 } from '../tree/nodes.ts'
 import type { Expr, Statement } from '../tree/tree.ts'
 import { bodyOf } from './body.ts'
-import { foldAll, type Heaps, readList } from './folds.ts'
-import { type Derived, withDerived } from './heap-value.ts'
+import { type Derived, withDerived } from './derived.ts'
+import { foldAll } from './folds.ts'
+import { type Heaps, readList } from './heaps.ts'
 import { numberOf, truthOf } from './lower.ts'
 import { foldQuotient } from './quotient-fold.ts'
 
@@ -145,7 +146,7 @@ function decision(
   draft: Draft,
 ): Expr {
   const used = namesOf(f)
-  const inline = names.parents || names.edges || [...derived.keys()].some((d) => used.includes(d))
+  const inline = names.tree || names.edges || [...derived.keys()].some((d) => used.includes(d))
   if (inline) return truthOf(f, withDerived(f, names, derived), draft)
   const args = used.map((text) => names.vars.get(text) as Valued)
   const vars = new Map(

@@ -5,8 +5,7 @@ import { keyOf } from '../tree/key.ts'
 import type { Names } from '../tree/names.ts'
 import { cast, constant, kindOf, name, returns } from '../tree/nodes.ts'
 import type { Kind, Statement } from '../tree/tree.ts'
-import { assume } from './assume.ts'
-import { numberOf, truthOf } from './lower.ts'
+import { assume, numberOf, truthOf } from './lower.ts'
 
 /** The statements that return what a formula says: whether it is not 0, or its value. */
 export function bodyOf(

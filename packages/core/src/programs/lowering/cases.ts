@@ -17,9 +17,11 @@ import {
 import { functionOf } from '../tree/notation.ts'
 import type { Expr, Statement } from '../tree/tree.ts'
 import { answer, heapAnswer, LOSING_COMMENT, namedParts, write } from './answers.ts'
-import { foldAll, readList } from './folds.ts'
-import { type Derived, withDerived } from './heap-value.ts'
+import { type Derived, derivedOf, withDerived } from './derived.ts'
+import { foldAll } from './folds.ts'
+import { readList } from './heaps.ts'
 import { numberOf } from './lower.ts'
+import { rootValue } from './tree-value.ts'
 
 /** The loop over all cases of an input. */
 export function overAllCases(task: Task, derived: Derived, draft: Draft): readonly Statement[] {
@@ -44,7 +46,7 @@ export function overAllCases(task: Task, derived: Derived, draft: Draft): readon
     case 'tree': {
       const list = name(draft.fresh('p'), 'nums')
       draft.stored({ least: 0n, most: MOST_VERTICES })
-      const body = answer(task, { vars: new Map(), parents: list }, derived, draft)
+      const body = answer(task, { vars: new Map(), tree: rootValue(list, draft) }, derived, draft)
       return overLines(list.name, MOST_VERTICES, body)
     }
     case 'graph':
@@ -180,7 +182,7 @@ function partBody(
   xor: Expr,
   draft: Draft,
 ): readonly Statement[] {
-  const all = derived?.(draft) ?? new Map()
+  const all = derivedOf(derived ?? [], draft)
   const add = (names: Names): Statement => {
     const whole = numberOf(value, withDerived(value, names, all), draft)
     draft.stored(whole.range)
@@ -194,7 +196,7 @@ function partBody(
     const { statements, names } = foldAll(value, heaps, none, draft)
     return [...statements, add(names)]
   }
-  if (shape.kind === 'tree') return [add({ ...none, parents: list })]
+  if (shape.kind === 'tree') return [add({ ...none, tree: rootValue(list, draft) })]
   if (shape.kind !== 'numbers') throw new TypeError(`code: ${shape.kind} in a sum`)
   const vars = read(shape.names, draft)
   const items = [...vars.values()].map(({ expr }, j) =>

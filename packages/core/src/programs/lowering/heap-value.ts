@@ -5,10 +5,8 @@ import { keyOf } from '../tree/key.ts'
 import type { Names } from '../tree/names.ts'
 import { call, name } from '../tree/nodes.ts'
 import { bodyOf } from './body.ts'
+import { type Derived, withDerived } from './derived.ts'
 import { numberOf } from './lower.ts'
-
-/** Names for expressions of other names, such as an entry of a table. */
-export type Derived = ReadonlyMap<string, (vars: ReadonlyMap<string, Valued>) => Valued>
 
 /** Formulas of more nodes than this are functions of their own. */
 const LONG = 5
@@ -42,14 +40,6 @@ export function heapValue(each: Formula, names: Names, derived: Derived, draft: 
   }))
   const exprs = args.map((a) => a.expr)
   return { expr: call(text, exprs, made.returns), range: direct.range }
-}
-
-/** The names with those derived from them that a formula uses. */
-export function withDerived(f: Formula, names: Names, derived: Derived): Names {
-  const used = namesOf(f)
-  const vars = new Map(names.vars)
-  for (const [text, make] of derived) if (used.includes(text)) vars.set(text, make(names.vars))
-  return { ...names, vars }
 }
 
 function nodes(f: Formula): number {

@@ -1,10 +1,11 @@
+import { bitLength } from '../../arith/integers.ts'
 import type { Formula } from '../../formula/tree.ts'
 import type { Draft, Range, Valued } from '../tree/draft.ts'
 import type { Names } from '../tree/names.ts'
 import { call, cast, item, literal, name, operation, set, variable } from '../tree/nodes.ts'
 import { functionOf } from '../tree/notation.ts'
 import type { Expr, Statement } from '../tree/tree.ts'
-import { digitsOf, type Fold, type Heaps } from './folds.ts'
+import type { Fold, Heaps } from './heaps.ts'
 import { numberOf } from './lower.ts'
 
 /** How many different values other than 0 occur an odd number of times: the values are kept. */
@@ -91,6 +92,11 @@ export function columnsFold(modulus: Formula, names: Names, draft: Draft): Fold 
       return call('balanced', [columns, cast(m.expr, K)], 'bool')
     },
   }
+}
+
+/** The number of binary digits that numbers of a range may have. */
+function digitsOf({ most }: Range): number {
+  return Math.max(1, bitLength(most))
 }
 
 const COLUMNS = `K columns(ints ones, K m) {

@@ -6,10 +6,10 @@ import type { Folded, Names } from '../tree/names.ts'
 import { cast, choice, extreme, literal, operation } from '../tree/nodes.ts'
 import { type Arithmetic, arithmeticRange, compared, isRising } from '../tree/ranges.ts'
 import type { Comparison, Expr, Operator } from '../tree/tree.ts'
-import { assume } from './assume.ts'
 import { both, choose, isTruth, opposite, truthValue } from './conditions.ts'
 import { callHelper } from './helpers.ts'
-import { callMatching, callTree } from './position.ts'
+import { callMatching } from './matching.ts'
+import { narrowed } from './narrow.ts'
 import { callSequence } from './sequence.ts'
 import { tableLookup } from './table-lookup.ts'
 
@@ -75,7 +75,8 @@ export function numberOf(f: Formula, names: Names, draft: Draft): Valued {
     case 'periodic':
       return tableLookup(f, go(f.of[0]), draft)
     case 'treeOf':
-      return callTree(f.of[0], names, draft)
+      if (!names.tree) throw new TypeError('code: treeOf where there is no tree')
+      return names.tree(f.of[0])
     case 'matching':
       return callMatching(f.of.map(go), names, draft)
     case 'xorOf':
@@ -125,6 +126,11 @@ export function truthOf(f: Formula, names: Names, draft: Draft): Expr {
     default:
       return truth({ op: '!=', of: [f, asFormula(0)] })
   }
+}
+
+/** The names as they are where a condition is known to hold, or not to hold. */
+export function assume(names: Names, condition: Formula, holds: boolean, draft: Draft): Names {
+  return narrowed(names, condition, holds, (part, known) => numberOf(part, known, draft).range)
 }
 
 function foldOf(f: Formula, names: Names): Folded {
@@ -212,7 +218,7 @@ function arithmetic(f: Arithmetic, a: Valued, b: Valued, names: Names, draft: Dr
     draft.bits(b.range)
   }
   const result = operation(SIGNS[f.op] as Operator, a.expr, b.expr, kind)
-  return { expr: kind === 'num' ? narrowed(result) : result, range }
+  return { expr: kind === 'num' ? inNum(result) : result, range }
 }
 
 function negativeDivisor(): NoProgram {
@@ -223,7 +229,7 @@ function negativeDivisor(): NoProgram {
 }
 
 /** A result that was computed wide and fits into a `num`. */
-function narrowed(e: Expr): Expr {
+function inNum(e: Expr): Expr {
   return e.type === 'wide' ? cast(e, 'num') : e
 }
 

@@ -1,13 +1,4 @@
-import {
-  atMost,
-  cases,
-  type Formula,
-  minus,
-  mod,
-  type Numbers,
-  type Periodic,
-  plus,
-} from '../../formula/tree.ts'
+import type { Numbers, Periodic } from '../../formula/tree.ts'
 import { type Draft, type Range, spanOf, union, type Valued } from '../tree/draft.ts'
 import { call, cast, choice, item, literal, name, operation, returns } from '../tree/nodes.ts'
 import type { Expr, List } from '../tree/tree.ts'
@@ -83,11 +74,6 @@ function rangeOf(values: Numbers): Range {
     most = Math.max(most, values[i] as number)
   }
   return { least: BigInt(least), most: BigInt(most) }
-}
-
-/** The place of heap n in a table of the heaps 0..last, which repeat from a heap on. */
-export function repeatedPlace(from: bigint, last: bigint): Formula {
-  return cases([[atMost('n', last), 'n']], plus(from, mod(minus('n', from), last + 1n - from)))
 }
 
 /** The name of a table of constants, which is added to the draft once. */

@@ -1,6 +1,5 @@
 import type { Lang } from '../../model/words.ts'
 import type { Builtin, Kind, Program } from '../tree/tree.ts'
-import type { Kinds } from './printer.ts'
 
 /** A type of integers of a language. */
 export interface NumberType {
@@ -11,6 +10,14 @@ export interface NumberType {
   readonly bits: bigint
   /** Whether it has the operators and lists of the language, rather than methods or none. */
   readonly plain: boolean
+}
+
+/** The numbers that the kinds of a program are in a language. */
+export interface Kinds {
+  readonly num: NumberType
+  readonly wide: NumberType
+  /** The largest number that is worked on bit by bit. */
+  readonly bits: bigint
 }
 
 /** A programming language. */

@@ -11,20 +11,12 @@ import type {
   Statement,
 } from '../tree/tree.ts'
 import { someExpr, someStatement } from '../tree/walk.ts'
-import type { NumberType } from './language.ts'
+import type { Kinds, NumberType } from './language.ts'
 import { breakLine, fillLines, WIDTH, wrapText } from './layout.ts'
 
 /** How tightly things hold together when they are written; what is not listed holds tightest. */
 export type Levels = Readonly<Record<Operator | 'choice' | 'not' | 'minus', number>>
 export const TIGHTEST = 20
-
-/** The numbers that the kinds of a program are in a language. */
-export interface Kinds {
-  readonly num: NumberType
-  readonly wide: NumberType
-  /** The largest number that is worked on bit by bit. */
-  readonly bits: bigint
-}
 
 /**
  * Writes a program in a language: the walk over the tree is here, what a language writes for a

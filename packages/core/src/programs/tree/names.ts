@@ -17,8 +17,8 @@ export interface Names {
   readonly rising?: Rising
   /** What aggregates are, by the key of their formulas. */
   readonly folds: ReadonlyMap<string, Folded>
-  /** The list of the parents of a tree. */
-  readonly parents?: Expr
+  /** The value at the root of a tree, by the value of a vertex. */
+  readonly tree?: (each: Formula) => Valued
   /** The list of the ends of the edges of a graph. */
   readonly edges?: Expr
 }

@@ -1,16 +1,20 @@
 import type { Formula } from '../../formula/tree.ts'
-import type { Draft, Range, Valued } from '../tree/draft.ts'
+import type { Range, Valued } from '../tree/draft.ts'
 import type { Names } from '../tree/names.ts'
-import { numberOf } from './lower.ts'
 
-/** The names as they are where a condition is known to hold, or not to hold. */
-export function assume(names: Names, condition: Formula, holds: boolean, draft: Draft): Names {
+/** The names with the ranges that they have where a condition is known to hold, or not to hold. */
+export function narrowed(
+  names: Names,
+  condition: Formula,
+  holds: boolean,
+  rangeOf: (part: Formula, names: Names) => Range,
+): Names {
   const vars = new Map(names.vars)
   narrow(vars, condition, holds)
   // what is named after a formula of those names lies in a smaller range as well
   for (const [name, part] of names.lets ?? []) {
     const known = vars.get(name)
-    const { range } = numberOf(part, { ...names, vars }, draft)
+    const range = rangeOf(part, { ...names, vars })
     if (known) vars.set(name, { ...known, range: common(known.range, range) })
   }
   return { ...names, vars }
@@ -48,11 +52,11 @@ const RELATIONS: Readonly<Record<string, Relation & { otherwise: Relation }>> = 
 function bound(vars: Map<string, Valued>, name: string, is: Sign, value: bigint): void {
   const known = vars.get(name)
   if (!known) return
-  const range = common(known.range, rangeOf(is, value, known.range))
+  const range = common(known.range, rangeBy(is, value, known.range))
   vars.set(name, { ...known, range })
 }
 
-function rangeOf(is: Sign, value: bigint, { least, most }: Range): Range {
+function rangeBy(is: Sign, value: bigint, { least, most }: Range): Range {
   switch (is) {
     case '=':
       return { least: value, most: value }

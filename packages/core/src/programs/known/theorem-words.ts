@@ -1,0 +1,13 @@
+import type { Theorem } from '../../model/game.ts'
+import { inLang, type Words } from '../../model/words.ts'
+
+/** A theorem in words: what it says, why, and where it is from. */
+export function theoremWords(theorem: Theorem<unknown>): readonly Words[] {
+  const { name, statement, proof, reference } = theorem
+  const from = (lang: 'en' | 'zh') => inLang(reference, lang)
+  return [
+    { en: `${name.en}. ${statement.en}`, zh: `${name.zh}。${statement.zh}` },
+    { en: `Why: ${proof.en}`, zh: `理由：${proof.zh}` },
+    { en: `Reference: ${from('en')}`, zh: `文献：${from('zh')}` },
+  ]
+}
