@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Game, parse, solve, USUAL_BUDGET } from '../src/index.ts'
 import type { CodeRule } from '../src/rules/rule.ts'
 import { rule } from '../src/rules/syntax.ts'
-import { findPeriod } from '../src/values/periodicity.ts'
 import { explore } from '../src/values/search.ts'
-import { HeapTable } from '../src/values/table.ts'
+import { findPeriod, HeapTable } from '../src/values/table.ts'
 
 /** The lines of a file of figures that were computed independently, comments left out. */
 const lines = (file: string) =>

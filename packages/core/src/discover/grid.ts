@@ -1,9 +1,9 @@
 import type { Formula } from '../formula/tree.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game } from '../model/game.ts'
-import { tabulate } from '../values/tabulate.ts'
+import { compute } from '../values/computed.ts'
 import { numberAt, type Point } from './exact.ts'
-import { cellValue, withoutTheorem } from './growing.ts'
+import { cellValue } from './growing.ts'
 
 /** The values of all positions (a, b) with 0 ≤ a, b ≤ side. */
 export interface Grid {
@@ -22,7 +22,7 @@ export function gridOf(game: Game<unknown>, side: number, budget: Budget): Grid 
   const { rule } = game
   const [first = 'a', second = 'b'] = rule?.kind === 'counters' ? rule.names : []
   try {
-    const table = tabulate(withoutTheorem(game), [side, side], budget)
+    const table = compute(game, [side, side], budget)
     const width = side + 1
     const values = Float64Array.from({ length: width * width }, (_, i) =>
       cellValue(table.cell(Math.floor(i / width), i % width)),
@@ -31,7 +31,7 @@ export function gridOf(game: Game<unknown>, side: number, budget: Budget): Grid 
       side,
       names: [first, second],
       letters: table.letters,
-      searched: table.evidence.kind === 'search',
+      searched: table.searched !== undefined,
       at: (a, b) => values[a * width + b] as number,
     }
   } catch (error) {

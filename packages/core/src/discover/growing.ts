@@ -2,8 +2,8 @@ import type { Values } from '../certify/certify.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { type Computed, compute } from '../values/computed.ts'
 import { tableOf } from '../values/table.ts'
-import { type Table, tabulate } from '../values/tabulate.ts'
 
 /** Values that are computed further and further, as long as the budget allows. */
 export interface GrowingValues extends Values {
@@ -27,11 +27,10 @@ export function heapValues(rule: HeapRule | CodeRule, budget: Budget): GrowingVa
 
 /** The values of any game whose positions are one number, by search. */
 export function searchedValues(game: Game<unknown>, budget: Budget): GrowingValues {
-  const plain = withoutTheorem(game)
-  let table: Table | undefined
+  let table: Computed | undefined
   return growing(
     (to) => {
-      const grown = tabulate(plain, [to], budget)
+      const grown = compute(game, [to], budget)
       table = grown
       return (heap) => cellValue(grown.cell(heap))
     },
@@ -64,12 +63,6 @@ function growing(
       }
     },
   }
-}
-
-/** The game as if nothing were known about it. */
-export function withoutTheorem(game: Game<unknown>): Game<unknown> {
-  const { theorem: _, normalTheorem: __, ...rest } = game
-  return rest
 }
 
 /** A cell of a table as a number: a value, or 0 for a losing position and 1 for others. */

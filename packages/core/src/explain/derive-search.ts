@@ -4,7 +4,7 @@ import { printFormula } from '../formula/print.ts'
 import { isCondition } from '../formula/tree.ts'
 import type { Budget, Game } from '../model/game.ts'
 import { join, type Words } from '../model/words.ts'
-import { tabulate } from '../values/tabulate.ts'
+import { tabulate } from '../solve/tabulate.ts'
 import { BUDGET, type Derived, TITLES, within } from './derived.ts'
 import { BACKWARDS, FIRST, MEX, searchedLines } from './first-values.ts'
 

@@ -1,8 +1,8 @@
 import type { Evidence } from '../model/evidence.ts'
-import type { Budget, Game } from '../model/game.ts'
+import type { Budget, Game, HeapValues } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
-import { findPeriod, type Period, periodicValues } from '../values/periodicity.ts'
-import { tableOf } from '../values/table.ts'
+import type { Period } from '../values/periodicity.ts'
+import { findPeriod, type HeapTable, tableOf } from '../values/table.ts'
 import { type KnownValues, provedValues } from './proved-values.ts'
 
 /** Up to here a table is so short that nothing is saved by what is proved of all heaps. */
@@ -45,5 +45,14 @@ export function periodEvidence(period: Period): Evidence {
     reference:
       'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
     period,
+  }
+}
+
+/** The values of all heaps, given a table that repeats. */
+function periodicValues(table: HeapTable, { from, period }: Period): HeapValues {
+  const [start, length] = [BigInt(from), BigInt(period)]
+  return {
+    at: (n) => BigInt(table.at(n < start ? Number(n) : from + Number((n - start) % length))),
+    periodic: { from: start, period: length },
   }
 }

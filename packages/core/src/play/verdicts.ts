@@ -1,8 +1,9 @@
+import { USUAL_BUDGET } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { Budget, Game, Outcome, Verdict } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
-import { solve, USUAL_BUDGET } from '../solve/solve.ts'
+import { solve } from '../solve/solve.ts'
 import { directionsOf, lineValues } from '../values/lines.ts'
 import { type Explored, explore } from '../values/search.ts'
 

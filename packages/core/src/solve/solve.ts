@@ -1,11 +1,9 @@
+import { USUAL_BUDGET } from '../model/budget.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { Budget, Endless, Game, Outcome, Part, Verdict } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
 import { type Decision, decide } from './strategies.ts'
-
-/** What an answer may cost where nothing else is said: a few seconds of work at the most. */
-export const USUAL_BUDGET: Budget = { table: 200_000_000, search: 3_000_000 }
 
 /**
  * Who wins a position, by which moves, and how that is known. Exact, for numbers of any size;

@@ -1,6 +1,4 @@
 import type { ValueTable } from '@nimber/kernels'
-import type { Budget, HeapValues } from '../model/game.ts'
-import type { HeapTable } from './table.ts'
 import type { Reach } from './ways.ts'
 
 /** From `from` on, values repeat with `period`; seen to hold as far as the proof needs. */
@@ -59,25 +57,5 @@ export class PeriodSearch {
     const later = Math.floor(size * (size < 20_000 ? 2 : 1.3))
     this.nextLook = Math.min(later, Math.max(this.hope, size))
     return undefined
-  }
-}
-
-/**
- * The period of the values, once the table has been grown until one is proved; undefined where
- * the heap asked about is reached first, or the rule is of no kind that repeats.
- */
-export function findPeriod(table: HeapTable, heap: bigint, budget: Budget): Period | undefined {
-  if (!table.mayRepeat) return undefined
-  const last = heap > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(heap)
-  table.extend(last, budget, heap)
-  return table.period
-}
-
-/** The values of all heaps, given a table that repeats. */
-export function periodicValues(table: HeapTable, { from, period }: Period): HeapValues {
-  const [start, length] = [BigInt(from), BigInt(period)]
-  return {
-    at: (n) => BigInt(table.at(n < start ? Number(n) : from + Number((n - start) % length))),
-    periodic: { from: start, period: length },
   }
 }

@@ -162,3 +162,14 @@ export function tableOf(rule: HeapRule | CodeRule): HeapTable {
   tables.set(rule, table)
   return table
 }
+
+/**
+ * The period of the values, once the table has been grown until one is proved; undefined where
+ * the heap asked about is reached first, or the rule is of no kind that repeats.
+ */
+export function findPeriod(table: HeapTable, heap: bigint, budget: Budget): Period | undefined {
+  if (!table.mayRepeat) return undefined
+  const last = heap > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(heap)
+  table.extend(last, budget, heap)
+  return table.period
+}
