@@ -3,6 +3,7 @@ export type {
   Certificate,
   CertificateKind,
   Claim,
+  PeriodCertificate,
   QuotientCertificate,
 } from './certify/certificate.ts'
 export { certify, type Regularity, type Values } from './certify/certify.ts'

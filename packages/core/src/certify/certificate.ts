@@ -1,8 +1,51 @@
-/** The theorem that carries the proof; docs/certificates.md has its exact condition. */
-export type CertificateKind = 'octal' | 'subtraction' | 'all-but' | 'progressions' | 'residues'
+/**
+ * What each kind of certificate claims, and with what it is proved; docs/certificates.md has the
+ * exact conditions. A new kind begins here: the compiler then names what reads, checks and says it.
+ */
+export interface Kinds {
+  readonly octal: { readonly claim: PeriodClaim; readonly proof: OctalProof }
+  readonly subtraction: {
+    readonly claim: PeriodClaim
+    readonly proof: Readonly<Record<string, never>>
+  }
+  readonly 'all-but': { readonly claim: PeriodClaim; readonly proof: StateProof }
+  readonly progressions: { readonly claim: PeriodClaim; readonly proof: StateProof }
+  readonly residues: { readonly claim: PeriodClaim; readonly proof: ResidueProof }
+  readonly quotient: { readonly claim: QuotientClaim; readonly proof: QuotientProof }
+}
+
+/** The theorem that carries the proof. */
+export type CertificateKind = keyof Kinds
+
+/** What a certificate of a kind says. */
+export type Claim<K extends CertificateKind = CertificateKind> = Kinds[K]['claim']
+
+/** What is needed to check a claim about all heaps of a rule without trusting who made it. */
+export type Certificate<K extends CertificateKind = CertificateKind> = {
+  [Kind in K]: {
+    readonly format: 'nimber-certificate'
+    readonly version: 1
+    /** The rule in the rule language, in English. */
+    readonly game: string
+    readonly kind: Kind
+    readonly claim: Kinds[Kind]['claim']
+    readonly proof: Kinds[Kind]['proof']
+  }
+}[K]
+
+/** The kinds whose claim is about the values of single heaps. */
+export type PeriodKind = {
+  [K in CertificateKind]: Kinds[K]['claim'] extends PeriodClaim ? K : never
+}[CertificateKind]
+
+/** A certificate about the values of single heaps. */
+export type PeriodCertificate = Certificate<PeriodKind>
+
+/** A certificate about misère play of all sums of heaps of a rule. */
+export type QuotientCertificate = Certificate<'quotient'>
 
 /** G(n + period) = G(n) + saltus for all n ≥ preperiod, where both are the least possible. */
-export interface Claim {
+export interface PeriodClaim {
   readonly period: number
   readonly preperiod: number
   readonly saltus: number
@@ -10,6 +53,8 @@ export interface Claim {
   readonly maxValue: number | null
   /** G(0) … G(preperiod + period − 1), present exactly when they are at most LISTED_VALUES. */
   readonly values?: readonly number[]
+  /** A formula of n, as plain data, that is G(n) for all n. */
+  readonly formula?: unknown
 }
 
 /** As many values a claim lists at most. */
@@ -32,20 +77,6 @@ export interface ResidueProof {
   readonly reach: readonly (readonly number[])[]
 }
 
-/** What is needed to check a claim about all heaps of a rule without trusting who made it. */
-export type Certificate = {
-  readonly format: 'nimber-certificate'
-  readonly version: 1
-  /** The rule in the rule language, in English. */
-  readonly game: string
-  readonly claim: Claim
-} & (
-  | { readonly kind: 'octal'; readonly proof: OctalProof }
-  | { readonly kind: 'subtraction'; readonly proof: Readonly<Record<string, never>> }
-  | { readonly kind: 'all-but' | 'progressions'; readonly proof: StateProof }
-  | { readonly kind: 'residues'; readonly proof: ResidueProof }
-)
-
 /**
  * The misère quotient of all heaps of a rule: Q with the elements 0 … order − 1, numbered as they
  * are met on going from the identity 0 through the generators; P; and Φ, the elements of the heaps.
@@ -66,16 +97,6 @@ export interface QuotientClaim {
 }
 
 /** steps[q][i] is the product of element q and the element of the i-th generator. */
-interface QuotientProof {
+export interface QuotientProof {
   readonly steps: readonly (readonly number[])[]
-}
-
-/** What is needed to check a claim about misère play of all sums of heaps of a rule. */
-export interface QuotientCertificate {
-  readonly format: 'nimber-certificate'
-  readonly version: 1
-  readonly game: string
-  readonly kind: 'quotient'
-  readonly claim: QuotientClaim
-  readonly proof: QuotientProof
 }

@@ -1,6 +1,6 @@
 import { printRule } from '../rules/print.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
-import { type Certificate, type Claim, LISTED_VALUES } from './certificate.ts'
+import { LISTED_VALUES, type PeriodCertificate, type PeriodClaim } from './certificate.ts'
 import { proveOctal } from './prove-octal.ts'
 import { proveProgressions } from './prove-progressions.ts'
 import { proveResidues } from './prove-residues.ts'
@@ -20,8 +20,8 @@ export interface Values {
 }
 
 /** The kind of a certificate with what its check needs. */
-export type Proof = Certificate extends infer C
-  ? C extends Certificate
+export type Proof = PeriodCertificate extends infer C
+  ? C extends PeriodCertificate
     ? Pick<C, 'kind' | 'proof'>
     : never
   : never
@@ -44,7 +44,7 @@ const PROVERS: readonly ((given: Case) => Proof | undefined)[] = [
  * A certificate that a regularity seen in the values of a rule holds for all heaps; undefined
  * where no condition known here is met by the values given.
  */
-export function certify(given: Case): Certificate | undefined {
+export function certify(given: Case): PeriodCertificate | undefined {
   if (!holds(given)) return undefined
   for (const prove of PROVERS) {
     const proof = prove(given)
@@ -69,7 +69,7 @@ function holds({ regularity, values }: Case): boolean {
   return true
 }
 
-function claimOf({ regularity, values }: Case): Claim {
+function claimOf({ regularity, values }: Case): PeriodClaim {
   const { period, preperiod, saltus } = regularity
   const size = preperiod + period
   let max = 0

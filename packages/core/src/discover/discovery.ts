@@ -1,4 +1,4 @@
-import type { Certificate } from '../certify/certificate.ts'
+import type { PeriodCertificate } from '../certify/certificate.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Game } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
@@ -34,7 +34,7 @@ export interface Discovery {
   readonly seen?: { readonly to: number; readonly heap: number; readonly largest: number }
   /** The largest heap looked at; for two counters the largest value of each. */
   readonly checkedTo: number
-  readonly certificate?: Certificate
+  readonly certificate?: PeriodCertificate
   /** The kinds of pattern that were looked for. */
   readonly tried: readonly Words[]
   /** Why what was found is not claimed, where that is so. */

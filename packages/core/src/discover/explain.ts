@@ -1,4 +1,4 @@
-import type { Certificate } from '../certify/certificate.ts'
+import type { PeriodCertificate } from '../certify/certificate.ts'
 import { same, type Words } from '../model/words.ts'
 import type { Discovery } from './discovery.ts'
 import type { FamilyDiscovery } from './family.ts'
@@ -57,7 +57,7 @@ export function explainFamily(family: FamilyDiscovery): Words {
   }
 }
 
-function explainCertificate(certificate: Certificate, checkedTo: number): Words {
+function explainCertificate(certificate: PeriodCertificate, checkedTo: number): Words {
   const { period, saltus } = certificate.claim
   const equation = `G(n + ${period}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
   switch (certificate.kind) {

@@ -1,10 +1,10 @@
-import type { Certificate, QuotientCertificate } from '../certify/certificate.ts'
+import type { Certificate } from '../certify/certificate.ts'
 import { imagePeriodText } from '../misere/words.ts'
 import type { Words } from '../model/words.ts'
 import { periodWords } from './period.ts'
 
 /** What a certificate claims, in a line. */
-export function claimWords(certificate: Certificate | QuotientCertificate): Words {
+export function claimWords(certificate: Certificate): Words {
   if (certificate.kind === 'quotient') {
     const { order, pSize, period: length, preperiod: from } = certificate.claim
     const period = imagePeriodText({ from, length })

@@ -1,4 +1,4 @@
-import type { Certificate } from '../certify/certificate.ts'
+import type { PeriodCertificate } from '../certify/certificate.ts'
 import { certify, type Regularity } from '../certify/certify.ts'
 import { findRegularity } from '../certify/regularity.ts'
 import { BeyondBudget } from '../model/errors.ts'
@@ -72,7 +72,10 @@ function regularValues(table: HeapTable, regularity: Regularity): HeapValues {
 }
 
 /** The certificate behind values, and how to get it. */
-function certificateEvidence({ game, kind, claim }: Certificate, checkedTo: number): Evidence {
+function certificateEvidence(
+  { game, kind, claim }: PeriodCertificate,
+  checkedTo: number,
+): Evidence {
   const command = `nimber discover '${game}' --certificate proof.json`
   return {
     kind: 'certificate',

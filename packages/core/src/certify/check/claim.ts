@@ -1,7 +1,42 @@
-import type { Claim } from '../certificate.ts'
+import { LISTED_VALUES, type PeriodClaim } from '../certificate.ts'
 import { Failure } from './failure.ts'
+import { fields, natural, naturals } from './fields.ts'
 import type { Cells } from './table.ts'
 import type { Work } from './work.ts'
+
+/** The claim that a JSON value is; throws a Failure when it has another form. */
+export function readPeriodClaim(json: unknown): PeriodClaim {
+  const names = ['period', 'preperiod', 'saltus', 'maxValue'] as const
+  const claim = fields(json, 'claim', names, ['values', 'formula'])
+  const period = natural(claim.period, 'claim.period', 1)
+  const preperiod = natural(claim.preperiod, 'claim.preperiod')
+  const saltus = natural(claim.saltus, 'claim.saltus')
+  const maxValue = saltus > 0 ? null : natural(claim.maxValue, 'claim.maxValue')
+  if (maxValue === null && claim.maxValue !== null)
+    throw new Failure(
+      'claim.maxValue must be null where the saltus is not 0.',
+      '增量不为 0 时，claim.maxValue 必须是 null。',
+    )
+  const count = preperiod + period
+  const listed = 'values' in claim ? naturals(claim.values, 'claim.values') : undefined
+  if (listed?.length !== (count <= LISTED_VALUES ? count : undefined))
+    throw new Failure(
+      count <= LISTED_VALUES
+        ? `claim.values must list ${count} values.`
+        : `claim.values must be absent: ${count} values are more than ${LISTED_VALUES}.`,
+      count <= LISTED_VALUES
+        ? `claim.values 应列出 ${count} 个值。`
+        : `不应有 claim.values：${count} 个值超过 ${LISTED_VALUES} 个。`,
+    )
+  return {
+    period,
+    preperiod,
+    saltus,
+    maxValue,
+    ...(listed && { values: listed }),
+    ...('formula' in claim && { formula: claim.formula }),
+  }
+}
 
 /**
  * Checks the rest of a claim whose equation G(n+p) = G(n) + s is proved for all n ≥ preperiod:
@@ -11,7 +46,7 @@ import type { Work } from './work.ts'
  * the least is p unless p/r is one of them for a prime r that divides p. The constant is then s/r,
  * and it suffices to see G(n+d) = G(n) + s/r for n and n + d in one period.
  */
-export function checkExact(claim: Claim, cells: Cells, work: Work): void {
+export function checkExact(claim: PeriodClaim, cells: Cells, work: Work): void {
   const { period, preperiod, saltus, maxValue } = claim
   const end = preperiod + period
   for (const r of primeFactors(period)) {

@@ -1,11 +1,33 @@
-import type { Claim, OctalProof } from '../certificate.ts'
+import type { OctalProof } from '../certificate.ts'
 import { Failure } from './failure.ts'
+import { fields, natural } from './fields.ts'
+import { type Given, periodKind } from './kind.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 import { maskMex } from './sparse.ts'
-import type { Table } from './table.ts'
 import { plainMex, type Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
 import { boundValues, PER_VALUE, type Work } from './work.ts'
+
+/** Codes, and rules that take from a finite set and may split. */
+export const octal = periodKind({
+  kind: 'octal',
+  rising: false,
+  readProof: readOctalProof,
+  prove: proveOctal,
+})
+
+function readOctalProof(json: unknown): OctalProof {
+  const proof = fields(json, 'proof', [], ['mask', 'parity'])
+  if (!('mask' in proof) && !('parity' in proof)) return {}
+  const mask = natural(proof.mask, 'proof.mask')
+  const { parity = 0 } = proof
+  if (mask >= 2 ** 31 || (parity !== 0 && parity !== 1))
+    throw new Failure(
+      'proof.mask must be smaller than 2^31, and proof.parity 0 or 1.',
+      'proof.mask 必须小于 2^31，proof.parity 必须是 0 或 1。',
+    )
+  return { mask, parity }
+}
 
 /**
  * Checks the period of a rule whose moves take at most k and leave at most h heaps.
@@ -23,13 +45,8 @@ import { boundValues, PER_VALUE, type Work } from './work.ts'
  *
  * Where values repeat from 0 on, n0 is 1 and G(p) = G(0) is seen directly.
  */
-export function checkOctal(
-  rule: HeapRule | CodeRule,
-  claim: Claim,
-  { mask, parity = 0 }: OctalProof,
-  table: Table,
-  work: Work,
-): void {
+function proveOctal({ rule, claim, proof, table, work }: Given<OctalProof>): void {
+  const { mask, parity = 0 } = proof
   const ways = octalWays(rule, work)
   const take = ways.at(-1)?.take ?? 0
   const heaps = mostHeaps(ways)

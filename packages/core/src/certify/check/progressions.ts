@@ -1,10 +1,26 @@
-import type { CertificateKind, Claim, StateProof } from '../certificate.ts'
+import type { StateProof } from '../certificate.ts'
 import { amountFlags, flagged } from './amounts.ts'
 import { Failure } from './failure.ts'
+import { fields, natural } from './fields.ts'
+import { type Given, periodKind } from './kind.ts'
 import { Positions, type RegularSet } from './positions.ts'
-import type { Amounts, CodeRule, HeapRule } from './rule.ts'
-import type { Table } from './table.ts'
+import type { Amounts } from './rule.ts'
 import { boundValues, type Work } from './work.ts'
+
+/** Nim, and rules that take all amounts but finitely many. */
+export const allBut = regularKind('all-but')
+
+/** Rules that take odd or even numbers, together with sets. */
+export const progressions = regularKind('progressions')
+
+function regularKind(kind: 'all-but' | 'progressions') {
+  return periodKind<StateProof>({
+    kind,
+    rising: true,
+    readProof: (json) => ({ at: natural(fields(json, 'proof', ['at']).at, 'proof.at') }),
+    prove: (given) => proveReturn(kind, given),
+  })
+}
 
 /**
  * Checks the period and saltus of a rule that takes from a set which is periodic from some amount
@@ -25,14 +41,12 @@ import { boundValues, type Work } from './work.ts'
  *
  * From the preperiod up to n the equation is seen directly.
  */
-export function checkProgressions(
-  kind: CertificateKind,
-  rule: HeapRule | CodeRule,
-  { period, preperiod, saltus }: Claim,
-  { at }: StateProof,
-  table: Table,
-  work: Work,
+function proveReturn(
+  kind: 'all-but' | 'progressions',
+  { rule, claim, proof, table, work }: Given<StateProof>,
 ): void {
+  const { period, preperiod, saltus } = claim
+  const { at } = proof
   const takes = rule.kind === 'code' || rule.split || rule.thenSplit ? [] : rule.takes
   const set = regularSet(takes, work)
   const allBut = takes.length === 1 && takes[0]?.kind === 'not'

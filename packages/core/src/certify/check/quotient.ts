@@ -1,12 +1,38 @@
-import type { QuotientCertificate, QuotientClaim } from '../certificate.ts'
+import type { Kinds, QuotientClaim } from '../certificate.ts'
 import { checkExact } from './claim.ts'
 import { Failure } from './failure.ts'
+import { fields, matrix, natural, naturals } from './fields.ts'
+import type { KindCheck } from './kind.ts'
 import { checkGenerators, type Quotient, quotientOf } from './quotient-monoid.ts'
 import { checkSums, type HeapPair } from './quotient-sums.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 import type { Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
 import { boundValues, PER_VALUE, type Work } from './work.ts'
+
+/** Misère quotients of rules whose moves take a bounded number. */
+export const quotient: KindCheck<Kinds['quotient']> = {
+  read: (claim, proof) => ({
+    claim: readQuotientClaim(claim),
+    proof: { steps: matrix(fields(proof, 'proof', ['steps']).steps, 'proof.steps') },
+  }),
+  check: checkQuotient,
+}
+
+function readQuotientClaim(json: unknown): QuotientClaim {
+  const numbers = ['order', 'pSize', 'period', 'preperiod'] as const
+  const lists = ['generators', 'losing', 'images'] as const
+  const claim = fields(json, 'claim', [...numbers, ...lists])
+  return {
+    order: natural(claim.order, 'claim.order', 1),
+    pSize: natural(claim.pSize, 'claim.pSize'),
+    period: natural(claim.period, 'claim.period', 1),
+    preperiod: natural(claim.preperiod, 'claim.preperiod'),
+    generators: naturals(claim.generators, 'claim.generators'),
+    losing: naturals(claim.losing, 'claim.losing'),
+    images: naturals(claim.images, 'claim.images'),
+  }
+}
 
 /**
  * Checks a misère quotient of all heaps of a rule, and gives how many heaps it looked at.
@@ -22,13 +48,13 @@ import { boundValues, PER_VALUE, type Work } from './work.ts'
  * m = max(1, preperiod): as in the theorem of Guy and Smith, a larger heap n has options with the
  * same Φ as those of n − p, so that it may stand in the place of n in every sum.
  */
-export function checkQuotient(
+function checkQuotient(
   rule: HeapRule | CodeRule,
-  { claim, proof }: QuotientCertificate,
+  { claim, proof }: Kinds['quotient'],
   work: Work,
 ): number {
   checkLists(claim)
-  const quotient = quotientOf(claim, proof.steps, work)
+  const monoid = quotientOf(claim, proof.steps, work)
   const ways = waysOf(rule, work)
   if (!ways)
     throw new Failure(
@@ -43,7 +69,7 @@ export function checkQuotient(
   const pairs: HeapPair[] = []
   for (let heap = 0; heap <= last; heap++) {
     if ((heap & 0xff) === 0) work.tell()
-    const options = new Set(optionsOf(heap, ways, claim, quotient))
+    const options = new Set(optionsOf(heap, ways, claim, monoid))
     const image = imageAt(claim, heap)
     if (options.size > 0) pairs.push({ heap, element: image, options: [...options] })
     else if (image !== 0)
@@ -52,8 +78,8 @@ export function checkQuotient(
         `${heap} 颗的一堆不能走，其元素应是 0，而不是 ${image}。`,
       )
   }
-  checkGenerators(claim, quotient, work)
-  checkSums(quotient, pairs, work)
+  checkGenerators(claim, monoid, work)
+  checkSums(monoid, pairs, work)
   const { period, preperiod, images } = claim
   const maxValue = images.reduce((largest, image) => Math.max(largest, image), 0)
   checkExact({ period, preperiod, saltus: 0, maxValue }, Uint32Array.from(images), work)

@@ -1,10 +1,21 @@
-import type { Claim, ResidueProof } from '../certificate.ts'
+import type { ResidueProof } from '../certificate.ts'
 import { amountFlags, flagged, largestAmount } from './amounts.ts'
 import { Failure } from './failure.ts'
-import type { Amounts, CodeRule, HeapRule } from './rule.ts'
-import type { Table } from './table.ts'
+import { fields, matrix } from './fields.ts'
+import { type Given, periodKind } from './kind.ts'
+import type { Amounts } from './rule.ts'
 import { takeMex } from './values.ts'
 import { boundValues, PER_VALUE, type Work } from './work.ts'
+
+/** Rules that take from an infinite set and do not split. */
+export const residues = periodKind<ResidueProof>({
+  kind: 'residues',
+  rising: false,
+  readProof: (json) => ({
+    reach: matrix(fields(json, 'proof', ['reach']).reach, 'proof.reach'),
+  }),
+  prove: proveResidues,
+})
 
 /**
  * Checks that a rule which takes from an infinite set S has G(n) = f(n mod p) for all n.
@@ -18,13 +29,9 @@ import { boundValues, PER_VALUE, type Work } from './work.ts'
  *
  * (1) is a statement about the residues of S modulo p, which are finitely many.
  */
-export function checkResidues(
-  rule: HeapRule | CodeRule,
-  { period, preperiod }: Claim,
-  { reach }: ResidueProof,
-  table: Table,
-  work: Work,
-): void {
+function proveResidues({ rule, claim, proof, table, work }: Given<ResidueProof>): void {
+  const { period, preperiod } = claim
+  const { reach } = proof
   if (rule.kind === 'code' || rule.split || rule.thenSplit || largestAmount(rule.takes) < Infinity)
     throw new Failure(
       'A certificate of kind residues is about a rule that only takes, from an infinite set.',

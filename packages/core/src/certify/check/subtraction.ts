@@ -1,10 +1,22 @@
-import type { Claim } from '../certificate.ts'
 import { amountFlags, flagged, largestAmount } from './amounts.ts'
 import { Failure } from './failure.ts'
-import type { CodeRule, HeapRule } from './rule.ts'
-import type { Table } from './table.ts'
+import { fields } from './fields.ts'
+import { type Given, periodKind } from './kind.ts'
 import { takeMex } from './values.ts'
-import { boundValues, PER_VALUE, type Work } from './work.ts'
+import { boundValues, PER_VALUE } from './work.ts'
+
+type NoProof = Readonly<Record<string, never>>
+
+/** Rules that take from a finite set and do not split. */
+export const subtraction = periodKind<NoProof>({
+  kind: 'subtraction',
+  rising: false,
+  readProof(json) {
+    fields(json, 'proof', [])
+    return {}
+  },
+  prove: proveSubtraction,
+})
 
 /**
  * Checks the period of a rule that takes one of finitely many amounts, the largest of them a.
@@ -15,12 +27,7 @@ import { boundValues, PER_VALUE, type Work } from './work.ts'
  * taken from n and from n + p, and G(n+p−t) = G(n−t), since n0 ≤ n − t < n. So n and n + p have
  * options of the same values.
  */
-export function checkSubtraction(
-  rule: HeapRule | CodeRule,
-  claim: Claim,
-  table: Table,
-  work: Work,
-): void {
+function proveSubtraction({ rule, claim, table, work }: Given<NoProof>): void {
   const most = rule.kind === 'heap' ? largestAmount(rule.takes) : Infinity
   if (rule.kind !== 'heap' || rule.split || rule.thenSplit || most === Infinity)
     throw new Failure(

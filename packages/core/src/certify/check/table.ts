@@ -1,4 +1,4 @@
-import type { Claim } from '../certificate.ts'
+import type { PeriodClaim } from '../certificate.ts'
 import { Failure } from './failure.ts'
 import type { Work } from './work.ts'
 
@@ -10,10 +10,10 @@ export class Table {
   cells: Cells = new Uint8Array(1024)
   length = 0
   private widest = 0xff
-  private readonly claim: Claim
+  private readonly claim: PeriodClaim
   private readonly work: Work
 
-  constructor(claim: Claim, work: Work) {
+  constructor(claim: PeriodClaim, work: Work) {
     this.claim = claim
     this.work = work
   }
