@@ -1,4 +1,5 @@
 import {
+  type Budget,
   DISCOVER_BUDGET,
   type Discovery,
   discover,
@@ -14,8 +15,8 @@ import {
   parseParameters,
   plotSvg,
   printFormula,
+  recordOf,
   TextError,
-  type Theorem,
   tabulate,
 } from '@nimber/core'
 import { answerLines, answerOrError } from '../files/lines.ts'
@@ -54,7 +55,7 @@ export async function runDiscover(
     }
     const discovery = discover(parseGame(text), budget)
     progress.clear()
-    if (options.json) print(discoveryJson(discovery, lang))
+    if (options.json) print(discoveryJson(discovery, budget, lang))
     else printDiscovery(discovery, lang, Number(options.budget))
     if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
     if (options.certificate !== undefined) {
@@ -92,7 +93,7 @@ export function lineAnswers(task: LineTask): (number: number, line: string) => s
   return (number, line) => {
     const asked = { game: line.trim() }
     return answerOrError(number, asked, () =>
-      discoveryJson(discover(parseGame(asked.game), budget), task.lang),
+      discoveryJson(discover(parseGame(asked.game), budget), budget, task.lang),
     )
   }
 }
@@ -108,30 +109,28 @@ function parseGame(text: string): Game<unknown> {
 }
 
 /** A discovery as one line of JSON; what is not known is null. */
-function discoveryJson(discovery: Discovery, lang: Lang): string {
-  const { game, status, formula, law, period, preperiod, saltus, maxValue } = discovery
-  const said = formula
-    ? formulaJson(formula, lang)
-    : law
-      ? { text: law.text[lang], latex: law.latex }
-      : null
+function discoveryJson(discovery: Discovery, budget: Budget, lang: Lang): string {
+  const record = recordOf(discovery, budget)
+  const { statements, theorem, status, period, preperiod, saltus, maxValue, checkedTo } = record
+  const [first] = statements
   return JSON.stringify({
-    game: game.name,
+    game: record.game.en,
     status,
-    formula: said,
-    period: period ?? null,
-    preperiod: preperiod ?? null,
-    saltus: saltus ?? null,
-    maxValue: maxValue ?? null,
-    checkedTo: discovery.checkedTo,
-    certificate: discovery.certificate?.kind ?? null,
-    ...(game.theorem && { theorem: theoremJson(game.theorem) }),
+    formula: first ? { text: first.text[lang], latex: first.latex[lang] } : null,
+    period,
+    preperiod,
+    saltus,
+    maxValue,
+    checkedTo,
+    certificate: record.certificate?.kind ?? null,
+    ...(theorem && {
+      theorem: {
+        name: theorem.name.en,
+        nameZh: theorem.name.zh,
+        reference: inLang(theorem.reference, 'en'),
+      },
+    }),
   })
-}
-
-/** The theorem of the catalogue that settles a game. */
-function theoremJson({ name, reference }: Theorem<unknown>): object {
-  return { name: name.en, nameZh: name.zh, reference: inLang(reference, 'en') }
 }
 
 function familyJson({ text, status, formula, checkedTo }: FamilyDiscovery, lang: Lang): string {

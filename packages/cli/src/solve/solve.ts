@@ -44,7 +44,7 @@ export async function runSolve(
     if (parsed.position === undefined) throw missingPosition(parsed.game)
     const verdict = solve(parsed.game, parsed.position, budget)
     const text = options.json
-      ? verdictJson(verdict, { lang, all: options.all ?? false })
+      ? verdictJson(verdict, budget, { lang, all: options.all ?? false })
       : undefined
     progress.clear()
     if (text === undefined) printVerdict(verdict, options.all ?? false, lang)
@@ -98,7 +98,7 @@ function solveLine(
     const { game, position } = asked
     const parsed = position.trim() === '' ? parse(game) : parse(game, position)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
-    return verdictJson(solve(parsed.game, parsed.position, budget), options)
+    return verdictJson(solve(parsed.game, parsed.position, budget), budget, options)
   })
 }
 

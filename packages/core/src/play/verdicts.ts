@@ -26,7 +26,8 @@ interface Settled<P> {
  */
 export class Verdicts<P> {
   readonly game: Game<P>
-  private readonly budget: Budget
+  /** What one verdict may cost. */
+  readonly budget: Budget
   private readonly known = new Map<string, Verdict<P>>()
   private readonly table: Settled<P> | undefined
   private search: (Explored<P> & Settled<P>) | undefined

@@ -1,9 +1,8 @@
-import type { Level, Outcome, Side } from '@nimber/core'
+import type { Level, MoveRecord, Outcome, Side } from '@nimber/core'
 import { Failure } from '../worker/protocol.ts'
 import { type Solver, solver } from '../worker/solver.ts'
 import type { ChoiceData } from '../worker/tasks/reply.ts'
 import type { Review } from '../worker/tasks/review.ts'
-import type { MoveData } from '../worker/tasks/verdict.ts'
 import type { PositionView } from '../worker/tasks/view.ts'
 
 /** Milliseconds that one question of a match may take. */
@@ -15,7 +14,7 @@ const PAUSE = 500
 export class Play {
   game = $state('')
   start = $state('')
-  moves = $state.raw<readonly MoveData[]>([])
+  moves = $state.raw<readonly MoveRecord[]>([])
   /** The side of the person. */
   side = $state<Side>(0)
   level = $state<Level>('perfect')
@@ -64,7 +63,7 @@ export class Play {
   }
 
   /** Makes a move of the person; the computer answers. */
-  async move(move: MoveData): Promise<void> {
+  async move(move: MoveRecord): Promise<void> {
     if (this.mine) await this.goOn([...this.moves, { text: move.text, to: move.to }])
   }
 
@@ -106,7 +105,7 @@ export class Play {
     this.busy = undefined
   }
 
-  private async goOn(moves: readonly MoveData[]): Promise<void> {
+  private async goOn(moves: readonly MoveRecord[]): Promise<void> {
     this.stop()
     this.moves = moves
     this.tip = undefined

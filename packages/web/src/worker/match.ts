@@ -1,14 +1,13 @@
-import { type Game, type Match, type Move, Verdicts } from '@nimber/core'
+import { type Game, type Match, type Move, type MoveRecord, Verdicts } from '@nimber/core'
 import type { Context } from './context.ts'
 import { budgetOf } from './context.ts'
 import { gameOfText } from './games.ts'
-import type { MoveData } from './tasks/verdict.ts'
 
 /** A match as plain data: where it began and the moves so far. */
 export interface MatchData {
   readonly game: string
   readonly start: string
-  readonly moves: readonly MoveData[]
+  readonly moves: readonly MoveRecord[]
 }
 
 /** The match of its data; throws a TextError. */

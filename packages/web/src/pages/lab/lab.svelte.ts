@@ -51,8 +51,9 @@ export class Lab {
 
   /** The period of the values, where one was found. */
   get period(): DrawnPeriod | undefined {
-    const { period: length, preperiod: from = 0, saltus = 0 } = this.discovery.result ?? {}
-    return length === undefined ? undefined : { from, length, saltus }
+    const { period, preperiod, saltus } = this.discovery.result ?? { period: null }
+    if (period === null) return undefined
+    return { from: preperiod ?? 0, length: period, saltus: saltus ?? 0 }
   }
 
   /** Reads the rule in the field, so that a mistake shows while it is typed. */

@@ -1,7 +1,14 @@
-import { bestMove, type Choice, chooseMove, type Level, positionOf, randomAt } from '@nimber/core'
+import {
+  bestMove,
+  type Choice,
+  chooseMove,
+  type Level,
+  type MoveRecord,
+  positionOf,
+  randomAt,
+} from '@nimber/core'
 import type { Context } from '../context.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
-import type { MoveData } from './verdict.ts'
 
 export interface ReplyArgs extends MatchData {
   readonly level: Level
@@ -9,7 +16,7 @@ export interface ReplyArgs extends MatchData {
 }
 
 /** A move, and what it does for the one who makes it. */
-export interface ChoiceData extends MoveData {
+export interface ChoiceData extends MoveRecord {
   readonly kind: Choice<unknown>['kind']
 }
 

@@ -1,7 +1,13 @@
-import { type Analysis, analyse, type Game, type Move, type Side } from '@nimber/core'
+import {
+  type Analysis,
+  analyse,
+  type Game,
+  type Move,
+  type MoveRecord,
+  type Side,
+} from '@nimber/core'
 import type { Context } from '../context.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
-import type { MoveData } from './verdict.ts'
 
 /** What decided a match, as plain data. */
 export type Review =
@@ -10,12 +16,12 @@ export type Review =
       readonly ply: number
       readonly side: Side
       readonly from: string
-      readonly move: MoveData
+      readonly move: MoveRecord
       readonly had: 'N' | 'D'
-      readonly better: MoveData | undefined
+      readonly better: MoveRecord | undefined
     }
   | { readonly kind: 'from the start'; readonly side: Side }
-  | { readonly kind: 'circles'; readonly side: Side; readonly better: MoveData | undefined }
+  | { readonly kind: 'circles'; readonly side: Side; readonly better: MoveRecord | undefined }
   | { readonly kind: 'fair' | 'unknown' }
 
 /** What decided a match that is over; undefined while it goes on. */
@@ -27,7 +33,7 @@ export function review(data: MatchData, context: Context): Review | undefined {
 
 function plain(game: Game<unknown>, analysis: Analysis<unknown>): Review {
   const { rules } = game
-  const moveData = (move: Move<unknown>): MoveData => ({
+  const moveData = (move: Move<unknown>): MoveRecord => ({
     text: move.text,
     to: rules.print(move.to),
   })

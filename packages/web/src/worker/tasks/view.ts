@@ -1,12 +1,20 @@
-import { positionOf, type Result, resultOf, spreadMoves } from '@nimber/core'
+import {
+  type MoveRecord,
+  positionOf,
+  type Result,
+  recordOf,
+  resultOf,
+  spreadMoves,
+  type VerdictRecord,
+} from '@nimber/core'
 import { type Board, boardOf } from '../board.ts'
 import type { Context } from '../context.ts'
 import { type Insight, insightOf } from '../insight.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
 import { type Touch, touchBetween } from '../touch.ts'
-import { type MoveData, type VerdictData, verdictData } from './verdict.ts'
+import { SHOWN } from './verdict.ts'
 
-interface MoveView extends MoveData {
+interface MoveView extends MoveRecord {
   readonly touch: Touch | undefined
 }
 
@@ -20,7 +28,7 @@ export interface PositionView {
   readonly allMoves: boolean
   readonly result: Result | undefined
   /** Undefined where the outcome is beyond the budget. */
-  readonly verdict: VerdictData | undefined
+  readonly verdict: VerdictRecord | undefined
   readonly insight: Insight | undefined
 }
 
@@ -32,7 +40,8 @@ export function view(data: MatchData, context: Context): PositionView {
   const match = matchOf(data)
   const { game } = match
   const position = positionOf(match)
-  const verdict = verdictsOf(game, match.start, context).of(position)
+  const verdicts = verdictsOf(game, match.start, context)
+  const verdict = verdicts.of(position)
   const text = game.rules.print(position)
   const list = spreadMoves(game, position, MOST_MOVES + 1)
   const allMoves = list.length <= MOST_MOVES
@@ -47,7 +56,7 @@ export function view(data: MatchData, context: Context): PositionView {
     moves,
     allMoves,
     result: resultOf(match),
-    verdict: verdict && verdictData(verdict),
+    verdict: verdict && recordOf(verdict, verdicts.budget, SHOWN),
     insight: verdict && insightOf(verdict),
   }
 }

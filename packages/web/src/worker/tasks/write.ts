@@ -1,7 +1,7 @@
-import type { Lang, Words } from '@nimber/core'
+import type { Lang, StatementRecord, Words } from '@nimber/core'
 import type { Context } from '../context.ts'
 import { cellText } from './cell-text.ts'
-import type { Statement } from './discover.ts'
+
 import { latexText } from './latex.ts'
 import type { Bounds, Values } from './table.ts'
 
@@ -15,7 +15,7 @@ export interface WriteArgs {
   readonly to: Bounds
   readonly outcomes: boolean
   readonly values: Values
-  readonly statements: readonly Statement[]
+  readonly statements: readonly StatementRecord[]
   /** How well the statements are known, in words. */
   readonly status: string
 }

@@ -1,5 +1,5 @@
 /** A whole number, its digits in groups of three where it has more than four. */
-export function grouped(n: number | bigint): string {
+export function grouped(n: number | bigint | string): string {
   const digits = `${n}`
   return digits.length > 4 ? digits.replace(/\B(?=(\d{3})+$)/g, '\u2009') : digits
 }

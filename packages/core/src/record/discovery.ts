@@ -1,0 +1,86 @@
+import type { Certificate } from '../certify/certificate.ts'
+import type { Discovery } from '../discover/discovery.ts'
+import { explainDiscovery } from '../discover/explain.ts'
+import { formulaToJson, type Json } from '../formula/json.ts'
+import { latexFormula } from '../formula/latex.ts'
+import { printFormula } from '../formula/print.ts'
+import { type Formula, isCondition } from '../formula/tree.ts'
+import type { Budget } from '../model/game.ts'
+import type { Words } from '../model/words.ts'
+import { keyOf, type RecordKey } from './key.ts'
+
+/** What holds for all positions: a formula for the value or for losing, or a law in words. */
+export interface StatementRecord {
+  readonly about: 'value' | 'losing' | 'law'
+  readonly text: Words
+  readonly latex: Words
+  /** The formula as data; null for a law. */
+  readonly formula: Json | null
+}
+
+/** A discovery as plain data; what is not known is null. */
+export interface DiscoveryRecord {
+  readonly kind: 'discovery'
+  readonly key: RecordKey
+  readonly game: Words
+  /** How many numbers a position is. */
+  readonly axes: 1 | 2
+  readonly status: Discovery['status']
+  readonly statements: readonly StatementRecord[]
+  readonly period: number | null
+  readonly preperiod: number | null
+  readonly saltus: number | null
+  readonly maxValue: number | null
+  readonly checkedTo: number
+  readonly certificate: Certificate | null
+  /** The theorem of the catalogue that settles the game whatever was found. */
+  readonly theorem: { readonly name: Words; readonly reference: string | Words } | null
+  /** The kinds of pattern that were looked for. */
+  readonly tried: readonly Words[]
+  /** Why what was found is not claimed. */
+  readonly remark: Words | null
+  readonly why: Words
+}
+
+/** A discovery as plain data. */
+export function discoveryRecord(discovery: Discovery, budget: Budget): DiscoveryRecord {
+  const { game, formula, law, value } = discovery
+  const { theorem } = game
+  return {
+    kind: 'discovery',
+    key: keyOf(game, budget),
+    game: { en: game.name, zh: game.nameZh },
+    axes: game.rules.axes === 2 ? 2 : 1,
+    status: discovery.status,
+    statements: [
+      ...(formula ? [stated(formula)] : []),
+      ...(law
+        ? [{ about: 'law', text: law.text, latex: both(() => law.latex), formula: null } as const]
+        : []),
+      ...(value ? [stated(value)] : []),
+    ],
+    period: discovery.period ?? null,
+    preperiod: discovery.preperiod ?? null,
+    saltus: discovery.saltus ?? null,
+    maxValue: discovery.maxValue ?? null,
+    checkedTo: discovery.checkedTo,
+    certificate: discovery.certificate ?? null,
+    theorem: theorem ? { name: theorem.name, reference: theorem.reference } : null,
+    tried: discovery.tried,
+    remark: discovery.remark ?? null,
+    why: explainDiscovery(discovery),
+  }
+}
+
+function stated(formula: Formula): StatementRecord {
+  return {
+    about: isCondition(formula) ? 'losing' : 'value',
+    text: both((lang) => printFormula(formula, lang)),
+    latex: both((lang) => latexFormula(formula, lang)),
+    formula: formulaToJson(formula),
+  }
+}
+
+function both(text: (lang: 'en' | 'zh') => string): Words {
+  return { en: text('en'), zh: text('zh') }
+}

@@ -1,0 +1,59 @@
+import type { Evidence } from '../model/evidence.ts'
+import { inLang, type Words } from '../model/words.ts'
+
+/** Evidence as plain data; what a kind has besides its name stands behind it. */
+export interface EvidenceRecord {
+  /** A sum is of the kind of its least known part. */
+  readonly kind: Exclude<Evidence['kind'], 'sum'>
+  readonly name: string
+  readonly nameZh?: string
+  readonly reference: string | null
+  readonly [detail: string]: unknown
+}
+
+/** Evidence as plain data. */
+export function evidenceRecord(evidence: Evidence): EvidenceRecord {
+  switch (evidence.kind) {
+    case 'theorem':
+    case 'certificate':
+      return {
+        kind: evidence.kind,
+        ...named(evidence.name),
+        reference: inLang(evidence.reference, 'en'),
+        ...evidence.period,
+      }
+    case 'table':
+      return {
+        kind: 'table',
+        name: 'table of values',
+        reference: null,
+        bound: evidence.bound.toString(),
+      }
+    case 'search':
+      return {
+        kind: 'search',
+        name: 'whole game tree',
+        reference: null,
+        positions: evidence.positions,
+      }
+    case 'sum':
+      return {
+        kind: leastKnown(evidence.parts),
+        name: 'Sprague–Grundy theorem',
+        reference: 'R. Sprague (1935); P. M. Grundy (1939)',
+        parts: evidence.parts.map(evidenceRecord),
+      }
+  }
+}
+
+function named({ en, zh }: Words): { name: string; nameZh: string } {
+  return { name: en, nameZh: zh }
+}
+
+/** From the least known to the best known. */
+const KINDS = ['search', 'table', 'certificate', 'theorem'] as const
+
+function leastKnown(parts: readonly Evidence[]): EvidenceRecord['kind'] {
+  const kinds = parts.map((part) => (part.kind === 'sum' ? leastKnown(part.parts) : part.kind))
+  return KINDS.find((kind) => kinds.includes(kind)) ?? 'theorem'
+}

@@ -1,0 +1,27 @@
+import type { Discovery } from '../discover/discovery.ts'
+import type { Budget, Verdict } from '../model/game.ts'
+import { type DiscoveryRecord, discoveryRecord } from './discovery.ts'
+import { type Lengths, type VerdictRecord, verdictRecord } from './verdict.ts'
+
+/** Everything, however long it is. */
+const WHOLE: Lengths = {
+  moves: Number.POSITIVE_INFINITY,
+  characters: Number.POSITIVE_INFINITY,
+  parts: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * An answer that was given within a budget, as plain data: it can be sent to another thread and
+ * written as JSON. What a person reads is there in both languages. Lists are cut to lengths.
+ */
+export function recordOf(answer: Verdict, budget: Budget, lengths?: Partial<Lengths>): VerdictRecord
+export function recordOf(answer: Discovery, budget: Budget): DiscoveryRecord
+export function recordOf(
+  answer: Verdict | Discovery,
+  budget: Budget,
+  lengths?: Partial<Lengths>,
+): VerdictRecord | DiscoveryRecord {
+  return 'checkedTo' in answer
+    ? discoveryRecord(answer, budget)
+    : verdictRecord(answer, budget, { ...WHOLE, ...lengths })
+}
