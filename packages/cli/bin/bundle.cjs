@@ -15,6 +15,10 @@ const root = join(__dirname, '..')
 // not in dist, which goes into the package
 const caches = join(root, '.cache')
 
+/** The bundle that arguments need: the judge alone does not wait for the rest of the program. */
+exports.bundleFor = ([command, id, more]) =>
+  command === 'judge' && id && !id.startsWith('-') && !more ? 'judge' : 'nimber'
+
 /** The script of a bundle; undefined where it is not built. */
 exports.compile = (name) => {
   const filename = join(root, 'dist', `${name}.cjs`)
@@ -22,7 +26,7 @@ exports.compile = (name) => {
   if (bundle === undefined) return undefined
   // the build leaves nothing but ASCII, and that is read in half of the time
   const text = bundle.toString(isAscii(bundle) ? 'latin1' : 'utf8')
-  const source = `(function (require, module, exports) {${text}\n})`
+  const source = `(function (require, module, exports, process) {${text}\n})`
   const writer = attempt(() => writerOf(filename, bundle))
   if (writer === undefined) return new Script(source, { filename })
   const cache = join(caches, `${name}-${process.version}-${process.arch}`)
@@ -32,11 +36,14 @@ exports.compile = (name) => {
   return script
 }
 
-/** Runs the main function of a bundle's script. */
-exports.start = (script, args) => {
+/**
+ * Runs the main function of a bundle's script, which has ended when the promise is kept. Every start
+ * evaluates the bundle anew and keeps nothing of another; tests give it a process of its own.
+ */
+exports.start = (script, args, given = { require, process }) => {
   const module = { exports: {} }
-  script.runInThisContext()(require, module, module.exports)
-  module.exports.main(args)
+  script.runInThisContext()(given.require, module, module.exports, given.process)
+  return module.exports.main(args)
 }
 
 /** What no other build of Node and no other bundle has; a bundle ends with a hash of itself. */

@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 'use strict'
-const [command, id, more] = process.argv.slice(2)
-if (command === '--version' || command === '-V') {
+const args = process.argv.slice(2)
+if (args[0] === '--version' || args[0] === '-V') {
   process.stdout.write(`${require('../package.json').version}\n`)
 } else {
-  const { compile, start } = require('./bundle.cjs')
-  const judgeOnly = command === 'judge' && id && !id.startsWith('-') && !more
-  const script = compile(judgeOnly ? 'judge' : 'nimber')
-  if (script) start(script, process.argv.slice(2))
+  const { bundleFor, compile, start } = require('./bundle.cjs')
+  const script = compile(bundleFor(args))
+  if (script) start(script, args)
   else {
     process.stderr.write('Nimber is not built yet: run `npm run build` in its folder first.\n')
     process.exitCode = 1

@@ -4,9 +4,9 @@ import { poolTask, serve } from './judge/pool.ts'
 import { run } from './program.ts'
 
 /** Runs any command; in a thread of a pool, answers what the main thread asks. */
-export function main(args: readonly string[]): void {
+export async function main(args: readonly string[]): Promise<void> {
   catchUnexpected()
   const task = poolTask()
   if (task) serve(lineAnswers(task.options as Parameters<typeof lineAnswers>[0]))
-  else void run(args)
+  else await run(args)
 }

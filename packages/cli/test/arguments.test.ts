@@ -82,20 +82,20 @@ describe('an unknown command', () => {
     [['-h', 'tabel'], 'Did you mean table?', '是不是 table？'],
     [['help', 'tabel'], 'Did you mean table?', '是不是 table？'],
     [['sovle', 'nim', '3'], 'Did you mean solve?', '是不是 solve？'],
-  ])('%j', (args, en, zh) => {
-    const english = nimber(args)
+  ])('%j', async (args, en, zh) => {
+    const english = await nimber(args)
     expect([english.out, english.code]).toEqual(['', 2])
     expect(english.err).toContain(en)
-    const chinese = nimber(['--lang', 'zh', ...args])
+    const chinese = await nimber(['--lang', 'zh', ...args])
     expect([chinese.out, chinese.code]).toEqual(['', 2])
     expect(chinese.err).toContain(zh)
   })
 
-  test('is not what help or a known command is', () => {
-    expect(answer(['help'])).toBe(answer(['--help']))
-    expect(answer(['help', 'table'])).toBe(answer(['table', '--help']))
-    expect(answer(['--lang', 'zh', 'table', '--help'])).toContain('用法')
-    expect(answer(['--lang=zh'])).toContain('用法')
+  test('is not what help or a known command is', async () => {
+    expect(await answer(['help'])).toBe(await answer(['--help']))
+    expect(await answer(['help', 'table'])).toBe(await answer(['table', '--help']))
+    expect(await answer(['--lang', 'zh', 'table', '--help'])).toContain('用法')
+    expect(await answer(['--lang=zh'])).toContain('用法')
   })
 })
 

@@ -7,25 +7,25 @@ const language = (id: string) => languages.find((l) => l.id === id) as Language
 const problem = (id: string) => problems.find((p) => p.id === id) as (typeof problems)[number]
 
 describe('programs', () => {
-  test('of a problem, in C++ where nothing else is said', () => {
+  test('of a problem, in C++ where nothing else is said', async () => {
     const text = problemProgram(problem('hdu2176'), language('cpp'), 'en')
-    expect(answer(['code', 'hdu2176'])).toBe(text)
-    expect(answer(['code', 'HDU2176', '--lang', 'CPP'])).toBe(text)
+    expect(await answer(['code', 'hdu2176'])).toBe(text)
+    expect(await answer(['code', 'HDU2176', '--lang', 'CPP'])).toBe(text)
     expect(text).toContain('#include <cstdio>')
   })
 
-  test('in another language, with comments in another', () => {
+  test('in another language, with comments in another', async () => {
     const text = problemProgram(problem('nyoj-stones-4'), language('python'), 'zh')
-    expect(answer(['code', 'nyoj-stones-4', '--lang', 'python', '--words', 'zh'])).toBe(text)
-    expect(answer(['--lang', 'zh', 'code', 'nyoj-stones-4', '--lang=python'])).toBe(text)
+    expect(await answer(['code', 'nyoj-stones-4', '--lang', 'python', '--words', 'zh'])).toBe(text)
+    expect(await answer(['--lang', 'zh', 'code', 'nyoj-stones-4', '--lang=python'])).toBe(text)
     const env = { LANG: 'zh_CN.UTF-8' }
-    expect(answer(['code', 'nyoj-stones-4', '--lang', 'python'], { env })).toBe(text)
+    expect(await answer(['code', 'nyoj-stones-4', '--lang', 'python'], { env })).toBe(text)
     expect(text).toContain('# 威佐夫定理')
   })
 
-  test.each(languages.map((l) => l.id))('of a game in %s', (id) => {
+  test.each(languages.map((l) => l.id))('of a game in %s', async (id) => {
     const text = gameProgram(parse('bash 4').game, language(id), 'en')
-    expect(answer(['code', 'bash', '4', '--lang', id])).toBe(text)
+    expect(await answer(['code', 'bash', '4', '--lang', id])).toBe(text)
   })
 })
 
@@ -40,20 +40,20 @@ describe('wrong input', () => {
     [['nim', '--lang', 'py'], 'found “py”. Did you mean python?', '“py”。是不是 python？'],
     [['nim', '--lang', 'rust'], 'cpp, c, java, python or ts, found “rust”', '却是“rust”'],
     [['nim', '--lang', 'en'], 'write --words en', '请用 --words en'],
-  ])('%j', (args, en, zh) => {
+  ])('%j', async (args, en, zh) => {
     for (const [words, message] of [
       ['en', en],
       ['zh', zh],
     ]) {
-      const { out, err, code } = nimber(['code', ...args, '--words', words ?? ''])
+      const { out, err, code } = await nimber(['code', ...args, '--words', words ?? ''])
       expect(err.replaceAll('\n', ' ')).toContain(message)
       expect({ out, code }).toEqual({ out: '', code: 2 })
       expect(widest(err)).toBeLessThanOrEqual(80)
     }
   })
 
-  test('another human language', () => {
-    const { err, code } = nimber(['code', 'nim', '--words', 'fr'])
+  test('another human language', async () => {
+    const { err, code } = await nimber(['code', 'nim', '--words', 'fr'])
     expect({ err, code }).toEqual({
       err: 'Expected --words zh or --words en, found “fr”.\n',
       code: 2,
@@ -61,12 +61,12 @@ describe('wrong input', () => {
   })
 })
 
-test('the help, in both languages', () => {
-  const en = answer(['code', '--help'])
+test('the help, in both languages', async () => {
+  const en = await answer(['code', '--help'])
   expect(en).toMatch(/^Usage: nimber code/)
   expect(en).toContain('nimber code hdu2176 --lang java')
   expect(en).not.toMatch(/[\u4e00-\u9fff]/)
-  const zh = answer(['--lang', 'zh', 'code', '--help'])
+  const zh = await answer(['--lang', 'zh', 'code', '--help'])
   expect(zh).toMatch(/^用法： nimber code/)
   expect(zh).toContain('编程语言')
   expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)

@@ -2,40 +2,42 @@ import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { answer, nimber, start } from './run.ts'
+import { answer, nimber, running, start } from './run.ts'
 
 describe('nimber explain, games, problems', () => {
-  test('explain tells the rule, the theorem, its proof and where it is from', () => {
-    const text = answer(['explain', 'wythoff'])
+  test('explain tells the rule, the theorem, its proof and where it is from', async () => {
+    const text = await answer(['explain', 'wythoff'])
     for (const title of ['Rule', 'Position', 'Proof', 'Reference', 'Judge problems', 'Try'])
       expect(text.split('\n')).toContain(title)
     expect(text).toContain('W. A. Wythoff')
-    const chinese = answer(['explain', 'wythoff', '--lang', 'zh'])
+    const chinese = await answer(['explain', 'wythoff', '--lang', 'zh'])
     for (const title of ['规则', '证明', '文献']) expect(chinese.split('\n')).toContain(title)
   })
 
-  test('explain works out the values of a rule without a theorem', () => {
-    const taking = answer(['explain', 'take {1,3,4}'])
+  test('explain works out the values of a rule without a theorem', async () => {
+    const taking = await answer(['explain', 'take {1,3,4}'])
     expect(taking).toContain('  G(5) = mex{G(4), G(2), G(1)} = mex{2, 0, 1} = 3\n')
     expect(taking).toMatch(/\nPeriod\n.*G\(n\+7\) = G\(n\) for all n ≥ 0\.\n/s)
-    expect(answer(['explain', 'subtraction'])).toContain('G(n+5) = G(n) for all n ≥ 0.')
-    expect(answer(['explain', 'mixed'])).toContain('2 xor 0 xor 2 xor 0 xor 0 xor 0 = 0.')
-    const chinese = answer(['explain', 'take {1,3,4}', '--lang', 'zh'])
+    expect(await answer(['explain', 'subtraction'])).toContain('G(n+5) = G(n) for all n ≥ 0.')
+    expect(await answer(['explain', 'mixed'])).toContain('2 xor 0 xor 2 xor 0 xor 0 xor 0 = 0.')
+    const chinese = await answer(['explain', 'take {1,3,4}', '--lang', 'zh'])
     expect(chinese).toMatch(/\n周期\n.*对所有 n ≥ 0 有 G\(n\+7\) = G\(n\)/s)
     // a theorem says more than its first values
-    expect(answer(['explain', 'nim'])).not.toContain('mex{')
+    expect(await answer(['explain', 'nim'])).not.toContain('mex{')
   })
 
-  test('explain takes any rule, and what it says to try can be tried', () => {
+  test('explain takes any rule, and what it says to try can be tried', async () => {
     for (const game of ['take {1,3,4}', 'misere take 1..4', 'bash', 'bash 4', 'ring']) {
-      const text = answer(['explain', game])
+      const text = await answer(['explain', game])
       const example = /nimber solve '(.*)'/.exec(text)?.[1] ?? ''
-      expect(answer(['solve', example])).toMatch(/The player to move/)
+      expect(await answer(['solve', example])).toMatch(/The player to move/)
     }
   })
 
-  test('games lists the catalogue', () => {
-    const [en, zh] = ['en', 'zh'].map((lang) => answer(['games', '--lang', lang]))
+  test('games lists the catalogue', async () => {
+    const [en, zh] = await Promise.all(
+      ['en', 'zh'].map((lang) => answer(['games', '--lang', lang])),
+    )
     for (const slug of [
       'nim',
       'bash m',
@@ -50,49 +52,49 @@ describe('nimber explain, games, problems', () => {
     expect(zh).toContain('尼姆博弈')
   })
 
-  test('problems lists all twenty, and one of them whole', () => {
-    const list = answer(['problems'])
+  test('problems lists all twenty, and one of them whole', async () => {
+    const list = await answer(['problems'])
     expect(list.match(/^(nyoj|hdu|coin)\S+ /gm)?.length).toBe(20)
-    const one = answer(['problems', 'HDU2176'])
+    const one = await answer(['problems', 'HDU2176'])
     expect(one).toContain('45 45\n3\n3 6 9\n')
     expect(one).toContain('No\nYes\n9 5\n')
-    expect(answer(['problems', 'hdu2176', '--lang', 'zh'])).toContain('样例')
+    expect(await answer(['problems', 'hdu2176', '--lang', 'zh'])).toContain('样例')
   })
 
-  test('tour shows real answers', () => {
-    const text = answer(['tour'])
-    expect(text).toContain(answer(['solve', 'nim', '3', '5', '7']))
-    expect(text).toContain(answer(['table', 'take {1,3,4}', '--to', '39']))
+  test('tour shows real answers', async () => {
+    const text = await answer(['tour'])
+    expect(text).toContain(await answer(['solve', 'nim', '3', '5', '7']))
+    expect(text).toContain(await answer(['table', 'take {1,3,4}', '--to', '39']))
     expect(text).toContain('165580140 267914295\nThe player to move loses (P)')
     expect(text).toContain('No\nYes\n9 5\n')
-    expect(answer(['tour', '--lang', 'zh'])).toContain('先手必败（P）')
+    expect(await answer(['tour', '--lang', 'zh'])).toContain('先手必败（P）')
   })
 })
 
 describe('nimber judge', () => {
-  test('answers standard input', () => {
-    expect(answer(['judge', 'hdu1846'], { input: '2\n23 2\n4 3\n' })).toBe('first\nsecond\n')
-    expect(answer(['judge', 'HDU1846', '--lang', 'zh'], { input: '1 4 3' })).toBe('second\n')
-    expect(answer(['judge', 'hdu2176'], { input: '3 3 6 9 0' })).toBe('Yes\n9 5\n')
+  test('answers standard input', async () => {
+    expect(await answer(['judge', 'hdu1846'], { input: '2\n23 2\n4 3\n' })).toBe('first\nsecond\n')
+    expect(await answer(['judge', 'HDU1846', '--lang', 'zh'], { input: '1 4 3' })).toBe('second\n')
+    expect(await answer(['judge', 'hdu2176'], { input: '3 3 6 9 0' })).toBe('Yes\n9 5\n')
   })
 
-  test('answers what comes before a mistake', () => {
-    expect(nimber(['judge', 'hdu1846'], { input: '2\n23 2\n4 x' })).toEqual({
+  test('answers what comes before a mistake', async () => {
+    expect(await nimber(['judge', 'hdu1846'], { input: '2\n23 2\n4 x' })).toEqual({
       out: 'first\n',
       err: 'case 2, byte 9: expected a number, found “x”\n',
       code: 2,
     })
     const env = { LANG: 'zh_CN.UTF-8' }
-    expect(nimber(['judge', 'hdu1846'], { input: '2\n23 2\n4', env })).toEqual({
+    expect(await nimber(['judge', 'hdu1846'], { input: '2\n23 2\n4', env })).toEqual({
       out: 'first\n',
       err: '第 2 组，第 8 字节：这里应是一个数，输入却结束了\n',
       code: 2,
     })
   })
 
-  test('says in a line what is wrong with its input or output', () => {
+  test('says in a line what is wrong with its input or output', async () => {
     const folder = fileURLToPath(new URL('.', import.meta.url))
-    const { out, err, code } = nimber(['judge', 'hdu1846'], { stdin: openSync(folder, 'r') })
+    const { out, err, code } = await running(['judge', 'hdu1846'], { stdin: openSync(folder, 'r') })
     expect([out, code]).toEqual(['', 2])
     expect(err).toBe('Cannot read standard input: it is a folder (EISDIR).\n')
   })

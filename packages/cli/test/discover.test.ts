@@ -10,8 +10,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const json = (...args: string[]) =>
-  JSON.parse(answer(['discover', '--json', ...args])) as Record<string, unknown>
+const json = async (...args: string[]) =>
+  JSON.parse(await answer(['discover', '--json', ...args])) as Record<string, unknown>
 
 const KEYS = [
   'game',
@@ -26,10 +26,10 @@ const KEYS = [
 ]
 
 describe('nimber discover --json', () => {
-  test('prints one object with all keys', () => {
-    const kayles = json('kayles')
+  test('prints one object with all keys', async () => {
+    const kayles = await json('kayles')
     expect(Object.keys(kayles)).toEqual([...KEYS, 'theorem'])
-    expect(Object.keys(json('take {1,3,4}'))).toEqual(KEYS)
+    expect(Object.keys(await json('take {1,3,4}'))).toEqual(KEYS)
     expect(kayles).toMatchObject({
       game: 'kayles',
       status: 'proved',
@@ -42,8 +42,8 @@ describe('nimber discover --json', () => {
     })
   })
 
-  test('what is not known is null', () => {
-    expect(json('take fib')).toEqual({
+  test('what is not known is null', async () => {
+    expect(await json('take fib')).toEqual({
       game: 'take fib',
       status: 'none',
       formula: null,
@@ -54,20 +54,22 @@ describe('nimber discover --json', () => {
       checkedTo: expect.any(Number) as number,
       certificate: null,
     })
-    expect(json('nim')).toMatchObject({ period: 1, saltus: 1, maxValue: null })
+    expect(await json('nim')).toMatchObject({ period: 1, saltus: 1, maxValue: null })
   })
 
-  test('the formula is text and LaTeX', () => {
-    expect(json('take', '{1}', 'or', 'even').formula).toEqual({
+  test('the formula is text and LaTeX', async () => {
+    expect((await json('take', '{1}', 'or', 'even')).formula).toEqual({
       text: '3·⌊n/6⌋ + n mod 3',
       latex: '3 \\cdot \\left\\lfloor \\frac{n}{6} \\right\\rfloor + n \\bmod 3',
     })
-    const { formula } = json('fibonacci-nim', '--lang', 'zh') as { formula: { text: string } }
+    const { formula } = (await json('fibonacci-nim', '--lang', 'zh')) as {
+      formula: { text: string }
+    }
     expect(formula.text).toBe('n 是斐波那契数')
   })
 
-  test('a family', () => {
-    const family = json('take p..q', '--family', 'p=1..4,q=4..7')
+  test('a family', async () => {
+    const family = await json('take p..q', '--family', 'p=1..4,q=4..7')
     expect(Object.keys(family)).toEqual(KEYS)
     expect(family).toMatchObject({
       game: 'take p..q',
@@ -77,9 +79,9 @@ describe('nimber discover --json', () => {
     })
   })
 
-  test('a game a line, and bad lines do not stop it', () => {
+  test('a game a line, and bad lines do not stop it', async () => {
     const lines = ['take 2^k', '', 'take {', 'nim: 3', 'wythoff', 'staircase'].join('\n')
-    const objects = answer(['discover', '--json', '-'], { input: lines })
+    const objects = (await answer(['discover', '--json', '-'], { input: lines }))
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -96,9 +98,9 @@ describe('nimber discover --json', () => {
 describe('nimber discover', () => {
   test.each(['take {1,3,4}', 'kayles', 'take squares', 'wythoff', 'nim', 'misere take 1..3'])(
     '%s, within 80 columns in both languages',
-    (game) => {
-      const en = answer(['discover', game])
-      const zh = answer(['discover', game, '--lang', 'zh'])
+    async (game) => {
+      const en = await answer(['discover', game])
+      const zh = await answer(['discover', game, '--lang', 'zh'])
       expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)
       expect(en).toMatch(/^(Proved|Verified|Pattern in its|No pattern)/m)
       expect(zh).toMatch(/^(已证明|验证到|局面中的规律|到 .* 为止.*没有找到规律)/m)
@@ -106,60 +108,63 @@ describe('nimber discover', () => {
     },
   )
 
-  test('says what is known and why', () => {
-    const proved = answer(['discover', 'take 3..7'])
+  test('says what is known and why', async () => {
+    const proved = await answer(['discover', 'take 3..7'])
     expect(proved).toContain('Proved (certificate: subtraction)')
     expect(proved).toContain('G(n) = ⌊(n mod 10)/3⌋')
     expect(proved).toContain('0 0 0 1 1 1 2 2 2 3 0 0')
-    const none = answer(['discover', 'take fib'])
+    const none = await answer(['discover', 'take fib'])
     expect(none).toContain('No pattern found up to n = ')
     expect(none).toContain('· values that repeat')
-    expect(answer(['discover', 'rook'])).toContain('losing when a = b')
-    expect(answer(['discover', 'take not {1} or split'])).toContain('It is not proved')
+    expect(await answer(['discover', 'rook'])).toContain('losing when a = b')
+    expect(await answer(['discover', 'take not {1} or split'])).toContain('It is not proved')
   })
 
-  test('says first that a theorem settles the game, then what the positions show', () => {
-    const en = answer(['discover', 'wythoff']).split('\n')
+  test('says first that a theorem settles the game, then what the positions show', async () => {
+    const en = (await answer(['discover', 'wythoff'])).split('\n')
     expect(en[1]).toMatch(/^Settled by a theorem: Wythoff’s theorem \(W. A. Wythoff, /)
     expect(en.join('\n')).toContain('Pattern in its positions: verified up to 127 × 127')
     expect(en.join(' ')).toContain('It is the theorem, not this fit, that settles larger ones.')
     expect(en.join('\n')).not.toContain('not proved')
-    const zh = answer(['discover', 'wythoff', '--lang', 'zh']).split('\n')
+    const zh = (await answer(['discover', 'wythoff', '--lang', 'zh'])).split('\n')
     expect(zh[1]).toMatch(/^已由定理解决：威佐夫定理（W. A. Wythoff, /)
     expect(zh.join('\n')).toContain('局面中的规律：验证到 127 × 127，没有证书')
     expect(zh.join('\n')).not.toContain('没有证明')
-    expect(answer(['discover', 'take {1,3,4}'])).not.toContain('theorem')
+    expect(await answer(['discover', 'take {1,3,4}'])).not.toContain('theorem')
   })
 
-  test('a code whose period is not found says how far it came and how to go on', () => {
-    const en = answer(['discover', 'octal 0.007', '--budget', '0.001']).replaceAll(/\s+/g, ' ')
+  test('a code whose period is not found says how far it came and how to go on', async () => {
+    const en = (await answer(['discover', 'octal 0.007', '--budget', '0.001'])).replaceAll(
+      /\s+/g,
+      ' ',
+    )
     expect(en).toMatch(
       /The values up to n = \d+ prove no period\. The largest of them is G\(\d+\) = \d+\./,
     )
     expect(en).toContain("nimber discover 'octal 0.007' --budget 0.01 ")
-    const zh = answer(['discover', 'octal 0.007', '--budget', '0.001', '--lang', 'zh'])
+    const zh = await answer(['discover', 'octal 0.007', '--budget', '0.001', '--lang', 'zh'])
     expect(zh.replaceAll(/\s+/g, '')).toMatch(/n≤\d+的值证明不了周期，其中最大的是G\(\d+\)=\d+。/)
   })
 
-  test('says how many values a column of its drawing stands for', () => {
-    expect(answer(['discover', 'kayles'])).toContain('a column is the mean of 2 values')
-    expect(answer(['discover', 'kayles', '--lang', 'zh'])).toContain('每列为 2 个值的平均')
-    expect(answer(['discover', 'take {1,3,4}'])).not.toContain('a column is the mean')
+  test('says how many values a column of its drawing stands for', async () => {
+    expect(await answer(['discover', 'kayles'])).toContain('a column is the mean of 2 values')
+    expect(await answer(['discover', 'kayles', '--lang', 'zh'])).toContain('每列为 2 个值的平均')
+    expect(await answer(['discover', 'take {1,3,4}'])).not.toContain('a column is the mean')
   })
 
-  test('a family is verified for its members and for no others', () => {
-    const family = answer(['discover', 'take 1..m', '--family', 'm=1..8'])
+  test('a family is verified for its members and for no others', async () => {
+    const family = await answer(['discover', 'take 1..m', '--family', 'm=1..8'])
     expect(family).toContain('Verified for 8 members')
     expect(family).toContain('G(n) = n mod (m + 1)')
     expect(family).toContain('Of other parameters nothing is')
-    const none = answer(['discover', 'take {1,m}', '--family', 'm=2..6', '--lang', 'zh'])
+    const none = await answer(['discover', 'take {1,m}', '--family', 'm=2..6', '--lang', 'zh'])
     expect(none).toContain('没有找到适合 5 个成员的公式')
   })
 
-  test('writes a plot', () => {
+  test('writes a plot', async () => {
     for (const game of ['kayles', 'wythoff', 'misere nim']) {
       const file = join(folder, 'plot.svg')
-      answer(['discover', game, '--plot', file])
+      await answer(['discover', game, '--plot', file])
       expect(readFileSync(file, 'utf8')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
     }
   })
@@ -174,12 +179,12 @@ describe('nimber discover', () => {
     [['take 1..4', '--family', 'm=1..3'], 'does not stand', '没有字母 m'],
     [['nim', '--budget', 'x'], 'Expected --budget', '--budget 应是'],
     [[], 'Missing: game', '缺少：game'],
-  ])('refuses %j', (args, en, zh) => {
+  ])('refuses %j', async (args, en, zh) => {
     for (const [lang, words] of [
       ['en', en],
       ['zh', zh],
     ] as const) {
-      const { out, err, code } = nimber(['discover', ...args], {
+      const { out, err, code } = await nimber(['discover', ...args], {
         env: { LANG: `${lang}_XX.UTF-8` },
       })
       expect([code, out]).toEqual([2, ''])
@@ -188,40 +193,42 @@ describe('nimber discover', () => {
     }
   })
 
-  test('a game whose first positions are beyond the budget', () => {
-    expect(nimber(['discover', 'wythoff', '--budget', '0.00000001'])).toMatchObject({ code: 3 })
+  test('a game whose first positions are beyond the budget', async () => {
+    expect(await nimber(['discover', 'wythoff', '--budget', '0.00000001'])).toMatchObject({
+      code: 3,
+    })
   })
 })
 
 describe('nimber check', () => {
-  const written = (game: string) => {
+  const written = async (game: string) => {
     const file = join(folder, 'certificate.json')
-    expect(nimber(['discover', game, '--certificate', file]).code).toBe(0)
+    expect((await nimber(['discover', game, '--certificate', file])).code).toBe(0)
     return file
   }
 
   test.each(['kayles', 'take {2,5,9}', 'nim', 'take {1} or even', 'take 2^k', 'octal 0.16'])(
     'the certificate of %s is valid',
-    (game) => {
-      const file = written(game)
-      expect(answer(['check', file])).toContain('Valid')
-      expect(answer(['check', file, '--lang', 'zh'])).toContain('有效')
+    async (game) => {
+      const file = await written(game)
+      expect(await answer(['check', file])).toContain('Valid')
+      expect(await answer(['check', file, '--lang', 'zh'])).toContain('有效')
       const { claim, kind } = JSON.parse(readFileSync(file, 'utf8')) as {
         claim: { period: number; preperiod: number }
         kind: string
       }
-      expect(JSON.parse(answer(['check', '--json', file]))).toMatchObject({
+      expect(JSON.parse(await answer(['check', '--json', file]))).toMatchObject({
         valid: true,
         certificate: kind,
         period: claim.period,
         preperiod: claim.preperiod,
       })
-      expect(answer(['check', '-'], { input: readFileSync(file, 'utf8') })).toContain('Valid')
+      expect(await answer(['check', '-'], { input: readFileSync(file, 'utf8') })).toContain('Valid')
     },
   )
 
-  test('a changed certificate is not', () => {
-    const file = written('kayles')
+  test('a changed certificate is not', async () => {
+    const file = await written('kayles')
     const text = readFileSync(file, 'utf8')
     for (const changed of [
       text.replace('"period":12', '"period":24'),
@@ -231,64 +238,70 @@ describe('nimber check', () => {
       'null',
     ]) {
       writeFileSync(file, changed)
-      const { code, out, err } = nimber(['check', file])
+      const { code, out, err } = await nimber(['check', file])
       expect([code, err]).toEqual([1, ''])
       expect(out).toMatch(/^Not valid\n {2}./)
-      const result = nimber(['check', file, '--json'])
+      const result = await nimber(['check', file, '--json'])
       expect(result.code).toBe(1)
       expect(JSON.parse(result.out)).toMatchObject({ valid: false, reason: {} })
     }
   })
 
-  test('what would take too long is neither valid nor invalid: exit code 3', () => {
+  test('what would take too long is neither valid nor invalid: exit code 3', async () => {
     const file = join(folder, 'long.json')
-    const certificate = JSON.parse(readFileSync(written('octal 0.16'), 'utf8')) as object
+    const certificate = JSON.parse(readFileSync(await written('octal 0.16'), 'utf8')) as object
     const late = { period: 1, preperiod: 4e8, saltus: 0, maxValue: 0 }
     writeFileSync(file, JSON.stringify({ ...certificate, game: 'octal 0.06', claim: late }))
     const budget = ['--budget', '0.01']
-    const en = nimber(['check', file, ...budget])
+    const en = await nimber(['check', file, ...budget])
     expect([en.code, en.out]).toEqual([3, ''])
     expect(en.err).toMatch(/^Beyond the budget, so not checked\. .*\nIt needs --budget \d+ or/s)
-    const zh = nimber(['check', file, ...budget, '--lang', 'zh'])
+    const zh = await nimber(['check', file, ...budget, '--lang', 'zh'])
     expect([zh.code, zh.err.replaceAll('\n', '')]).toEqual([
       3,
       expect.stringMatching(/^超出预算，未验证。.*至少需要 --budget \d+。/) as string,
     ])
-    const json = nimber(['check', file, ...budget, '--json'])
+    const json = await nimber(['check', file, ...budget, '--json'])
     expect(json.code).toBe(3)
     expect(JSON.parse(json.out)).toMatchObject({ valid: false, beyondBudget: true, reason: {} })
     writeFileSync(file, JSON.stringify(certificate))
-    expect(nimber(['check', file, '--budget', '0.0001']).code).toBe(3)
-    expect(nimber(['check', file, '--budget', '0.1']).code).toBe(0)
-    expect(nimber(['check', file, '--budget', 'much'])).toMatchObject({ code: 2, out: '' })
+    expect((await nimber(['check', file, '--budget', '0.0001'])).code).toBe(3)
+    expect((await nimber(['check', file, '--budget', '0.1'])).code).toBe(0)
+    expect(await nimber(['check', file, '--budget', 'much'])).toMatchObject({ code: 2, out: '' })
   })
 
-  test('a file that cannot be read, or written', () => {
+  test('a file that cannot be read, or written', async () => {
     const nowhere = join(folder, 'nowhere', 'x.json')
     for (const [lang, words] of [
       ['en', 'Cannot read'],
       ['zh', '无法读取'],
     ] as const)
-      expect(nimber(['check', nowhere, '--lang', lang])).toMatchObject({
+      expect(await nimber(['check', nowhere, '--lang', lang])).toMatchObject({
         code: 2,
         out: '',
         err: expect.stringContaining(words) as string,
       })
-    expect(nimber(['discover', 'nim', '--certificate', nowhere])).toMatchObject({ code: 2 })
+    expect(await nimber(['discover', 'nim', '--certificate', nowhere])).toMatchObject({ code: 2 })
   })
 
-  test('what is not proved has no certificate', () => {
+  test('what is not proved has no certificate', async () => {
     const file = join(folder, 'none.json')
-    const { code, err } = nimber(['discover', 'lasker', '--certificate', file])
+    const { code, err } = await nimber(['discover', 'lasker', '--certificate', file])
     expect(code).toBe(1)
     expect(err).toContain('No certificate was written')
     expect(() => readFileSync(file)).toThrow()
   })
 })
 
-test.each(['discover', 'check'])('the help of %s, in both languages, with examples', (name) => {
-  const [en, zh] = [answer([name, '--help']), answer([name, '--help', '--lang', 'zh'])]
-  expect(en).toMatch(new RegExp(`\nExamples:\n(.*\n)*.*nimber ${name}`))
-  expect(zh).toMatch(new RegExp(`\n示例：\n(.*\n)*.*nimber ${name}`))
-  expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)
-})
+test.each(['discover', 'check'])(
+  'the help of %s, in both languages, with examples',
+  async (name) => {
+    const [en, zh] = [
+      await answer([name, '--help']),
+      await answer([name, '--help', '--lang', 'zh']),
+    ]
+    expect(en).toMatch(new RegExp(`\nExamples:\n(.*\n)*.*nimber ${name}`))
+    expect(zh).toMatch(new RegExp(`\n示例：\n(.*\n)*.*nimber ${name}`))
+    expect(Math.max(widest(en), widest(zh))).toBeLessThanOrEqual(80)
+  },
+)

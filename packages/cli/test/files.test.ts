@@ -31,26 +31,26 @@ const tableTo = (to: number, out: string) =>
 const posix = process.platform !== 'win32'
 
 describe.skipIf(!posix)('a file that is written', () => {
-  test('keeps the mode that it had', () => {
+  test('keeps the mode that it had', async () => {
     const file = join(folder, 'table.csv')
     for (const mode of [0o600, 0o640, 0o666, 0o777]) {
       writeFileSync(file, 'before')
       chmodSync(file, mode)
-      answer(tableTo(3, file))
+      await answer(tableTo(3, file))
       expect(statSync(file).mode & 0o7777).toBe(mode)
       expect(readFileSync(file, 'utf8')).toBe(csv(3))
     }
     expect(readdirSync(folder)).toEqual(['table.csv'])
   })
 
-  test('is replaced behind a symbolic link, which stays', () => {
+  test('is replaced behind a symbolic link, which stays', async () => {
     const [link, target] = [join(folder, 'link'), join(folder, 'deep', 'target')]
     mkdirSync(join(folder, 'deep'))
     symlinkSync('deep/middle', link)
     symlinkSync('target', join(folder, 'deep', 'middle'))
     for (const before of [undefined, 'before']) {
       if (before !== undefined) writeFileSync(target, before)
-      answer(tableTo(3, link))
+      await answer(tableTo(3, link))
       expect(lstatSync(link).isSymbolicLink()).toBe(true)
       expect(lstatSync(target).isFile()).toBe(true)
       expect(readFileSync(target, 'utf8')).toBe(csv(3))
@@ -58,19 +58,19 @@ describe.skipIf(!posix)('a file that is written', () => {
     }
   })
 
-  test('may be behind a link whose folder is one, too', () => {
+  test('may be behind a link whose folder is one, too', async () => {
     mkdirSync(join(folder, 'a', 'b'), { recursive: true })
     symlinkSync('a/b', join(folder, 'short'))
     symlinkSync('../up', join(folder, 'a', 'b', 'link')) // a/up, and not up
-    answer(tableTo(3, join(folder, 'short', 'link')))
+    await answer(tableTo(3, join(folder, 'short', 'link')))
     expect(readFileSync(join(folder, 'a', 'up'), 'utf8')).toBe(csv(3))
     expect(existsSync(join(folder, 'up'))).toBe(false)
   })
 
-  test('links that lead in a circle are told', () => {
+  test('links that lead in a circle are told', async () => {
     const file = join(folder, 'circle')
     symlinkSync('circle', file)
-    const { err, code } = nimber(tableTo(3, file))
+    const { err, code } = await nimber(tableTo(3, file))
     expect([code, err.replaceAll('\n', ' ')]).toEqual([2, expect.stringContaining('(ELOOP)')])
   })
 
@@ -84,21 +84,21 @@ describe.skipIf(!posix)('a file that is written', () => {
       [0, ''],
       [0, ''],
     ])
-    const wanted = formats.map((args) => answer(args))
+    const wanted = await Promise.all(formats.map((args) => answer(args)))
     expect(wanted.includes(readFileSync(file, 'utf8'))).toBe(true)
     expect(readdirSync(folder)).toEqual(['table'])
   })
 
-  test('may have the longest name that there is', () => {
+  test('may have the longest name that there is', async () => {
     const file = join(folder, 'n'.repeat(255))
-    answer(tableTo(3, file))
+    await answer(tableTo(3, file))
     expect(readFileSync(file, 'utf8')).toBe(csv(3))
   })
 
-  test('may be a device or an open file, which is written to directly', () => {
-    expect(answer(tableTo(3, '/dev/stdout'))).toBe(csv(3))
-    expect(answer(tableTo(3, '/dev/fd/1'))).toBe(csv(3))
-    expect(answer(tableTo(3, '/dev/null'))).toBe('')
+  test('may be a device or an open file, which is written to directly', async () => {
+    expect(await answer(tableTo(3, '/dev/stdout'))).toBe(csv(3))
+    expect(await answer(tableTo(3, '/dev/fd/1'))).toBe(csv(3))
+    expect(await answer(tableTo(3, '/dev/null'))).toBe('')
     // what was written to the same file before stays
     const file = join(folder, 'both')
     const line = `{ echo before; "$@"; echo after; } > '${file}'`

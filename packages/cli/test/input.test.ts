@@ -22,26 +22,30 @@ describe('a byte order mark is no part of', () => {
     [['graph', '-', '--format', 'csv'], 'digraph { a -> b }\n'],
     [['graph', '-', '--format', 'csv'], '{"nodes":["a","b"],"edges":[["a","b"]]}\n'],
     [['graph', '-', '--judge', 'edges'], '2 1\n1 2\n'],
-  ])('the input of %j', (args, input) => {
-    const plain = answer(args, { input })
+  ])('the input of %j', async (args, input) => {
+    const plain = await answer(args, { input })
     expect(plain).not.toContain('error')
-    expect(answer(args, { input: MARK + input })).toBe(plain)
+    expect(await answer(args, { input: MARK + input })).toBe(plain)
   })
 
-  test('files: a graph, a certificate, a transcript', () => {
+  test('files: a graph, a certificate, a transcript', async () => {
     const folder = newFolder()
     const file = (name: string, text: string) => {
       writeFileSync(join(folder, name), MARK + text)
       return join(folder, name)
     }
-    expect(answer(['graph', file('graph', 'a b\n'), '--format', 'csv'])).toMatch(/^node.*\na,/)
-    expect(answer(['graph', file('numbers', '2 1\n1 2\n'), '--judge', 'edges'])).toBe('WIN\nLOSE\n')
+    expect(await answer(['graph', file('graph', 'a b\n'), '--format', 'csv'])).toMatch(
+      /^node.*\na,/,
+    )
+    expect(await answer(['graph', file('numbers', '2 1\n1 2\n'), '--judge', 'edges'])).toBe(
+      'WIN\nLOSE\n',
+    )
     const proof = join(folder, 'proof')
-    nimber(['discover', 'take {1,2}', '--certificate', proof])
-    expect(answer(['check', file('marked', readFileSync(proof, 'utf8'))])).toContain('Valid')
+    await nimber(['discover', 'take {1,2}', '--certificate', proof])
+    expect(await answer(['check', file('marked', readFileSync(proof, 'utf8'))])).toContain('Valid')
     const saved = join(folder, 'saved')
-    nimber(['play', 'nim', '1', '--save', saved], { input: '1 0\n' })
-    const replayed = nimber(['play', '--replay', file('played', readFileSync(saved, 'utf8'))])
+    await nimber(['play', 'nim', '1', '--save', saved], { input: '1 0\n' })
+    const replayed = await nimber(['play', '--replay', file('played', readFileSync(saved, 'utf8'))])
     expect([replayed.code, replayed.out]).toEqual([0, expect.stringContaining('nim: 1')])
   })
 })
@@ -136,14 +140,17 @@ describe('a line of 600 MB', () => {
   })
 })
 
-test('a number of a million digits is still read, and one more is too many', () => {
+test('a number of a million digits is still read, and one more is too many', async () => {
   const judged = (digits: number) =>
     nimber(['judge', 'hdu1846'], { input: `1\n${'1'.repeat(digits)} 2\n` })
-  expect(judged(1_000_000)).toMatchObject({ code: 0, out: expect.stringMatching(/first|second/) })
-  expect(judged(1_000_001)).toMatchObject({ code: 2, out: '' })
+  expect(await judged(1_000_000)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/first|second/),
+  })
+  expect(await judged(1_000_001)).toMatchObject({ code: 2, out: '' })
 })
 
-test('hostile files are no certificates', () => {
+test('hostile files are no certificates', async () => {
   const deep = `${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}`
   for (const input of [
     deep,
@@ -151,7 +158,7 @@ test('hostile files are no certificates', () => {
     `[${'0,'.repeat(5_000_000)}0]`,
     '\0'.repeat(1000),
   ]) {
-    const { out, err, code } = nimber(['check', '-'], { input })
+    const { out, err, code } = await nimber(['check', '-'], { input })
     expect([code, err]).toEqual([1, ''])
     expect(out).toContain('Not valid')
   }

@@ -2,22 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { play, UTF8, widest } from './run.ts'
 
 describe('what is drawn', () => {
-  const shown = (text: string, lang = 'en', env: Record<string, string> = UTF8) =>
-    play([text, '--lang', lang], ['help', 'hint', 'why', 'moves', 'quit'], env).out
+  const shown = async (text: string, lang = 'en', env: Record<string, string> = UTF8) =>
+    (await play([text, '--lang', lang], ['help', 'hint', 'why', 'moves', 'quit'], env)).out
 
-  test('stones, boards, coins, trees and graphs', () => {
-    expect(shown('nim: 3 7')).toContain('  heap 1  3  ● ● ●\n  heap 2  7  ● ● ● ● ●  ● ●\n')
-    expect(shown('nim: 0 1000000000000')).toMatch(/heap 2 {2}1000000000000 {2}(● ?)+.*…\n/)
-    expect(shown('queen: 2 1')).toContain('    b\n    1  ○ ○ ●\n    0  ★ ○ ○\n       0 1 2  a\n')
-    expect(shown('wythoff: 90 1')).toContain('  a  90  ●')
-    expect(shown('turtles: HTTH')).toContain('  ●  ○  ○  ●\n  1  2  3  4\n')
-    expect(shown('hackenbush-tree: 0 1 1')).toContain('  ground\n  └─ 1\n     ├─ 2\n     └─ 3\n')
-    expect(shown('bipartite: a-b b-c start a')).toContain('  a  - b  the token is here\n')
-    expect(shown('fibonacci-nim: 17 limit 6')).toContain('\n  limit 6\n')
-    expect(shown('nim: 1 + take {1}: 2')).toContain('  part 2: take {1}\n  heap 1  2  ● ●\n')
+  test('stones, boards, coins, trees and graphs', async () => {
+    expect(await shown('nim: 3 7')).toContain('  heap 1  3  ● ● ●\n  heap 2  7  ● ● ● ● ●  ● ●\n')
+    expect(await shown('nim: 0 1000000000000')).toMatch(/heap 2 {2}1000000000000 {2}(● ?)+.*…\n/)
+    expect(await shown('queen: 2 1')).toContain(
+      '    b\n    1  ○ ○ ●\n    0  ★ ○ ○\n       0 1 2  a\n',
+    )
+    expect(await shown('wythoff: 90 1')).toContain('  a  90  ●')
+    expect(await shown('turtles: HTTH')).toContain('  ●  ○  ○  ●\n  1  2  3  4\n')
+    expect(await shown('hackenbush-tree: 0 1 1')).toContain(
+      '  ground\n  └─ 1\n     ├─ 2\n     └─ 3\n',
+    )
+    expect(await shown('bipartite: a-b b-c start a')).toContain('  a  - b  the token is here\n')
+    expect(await shown('fibonacci-nim: 17 limit 6')).toContain('\n  limit 6\n')
+    expect(await shown('nim: 1 + take {1}: 2')).toContain('  part 2: take {1}\n  heap 1  2  ● ●\n')
   })
 
-  test('ASCII where the terminal has nothing better', () => {
+  test('ASCII where the terminal has nothing better', async () => {
     const games = [
       'nim: 3 7',
       'queen: 2 1',
@@ -25,13 +29,13 @@ describe('what is drawn', () => {
       'hackenbush-tree: 0 1 1',
       'misere nim: 1 2',
     ]
-    for (const game of games) expect(shown(game, 'en', {})).toMatch(/^\p{ASCII}+$/u)
-    expect(shown('nim: 3 7', 'en', {})).toContain('  heap 2  7  o o o o o  o o\n')
-    expect(shown('nim: 3 7', 'en', { LC_ALL: 'C', LANG: 'en_US.UTF-8' })).toContain('o o o')
-    expect(shown('nim: 3 7', 'zh', {})).toContain('● ● ●')
+    for (const game of games) expect(await shown(game, 'en', {})).toMatch(/^\p{ASCII}+$/u)
+    expect(await shown('nim: 3 7', 'en', {})).toContain('  heap 2  7  o o o o o  o o\n')
+    expect(await shown('nim: 3 7', 'en', { LC_ALL: 'C', LANG: 'en_US.UTF-8' })).toContain('o o o')
+    expect(await shown('nim: 3 7', 'zh', {})).toContain('● ● ●')
   })
 
-  test('nothing is wider than 80 columns', () => {
+  test('nothing is wider than 80 columns', async () => {
     const games = [
       'nim: 999999999999999999999999 5',
       'consecutive-nim: 1..1000000000000',
@@ -41,7 +45,7 @@ describe('what is drawn', () => {
     ]
     const lines = ['help', 'hint', 'why', 'moves']
     for (const game of games) {
-      const { out } = play([game], [...lines, 'lang zh', ...lines, 'quit'])
+      const { out } = await play([game], [...lines, 'lang zh', ...lines, 'quit'])
       expect(widest(out), game).toBeLessThanOrEqual(80)
     }
   })

@@ -52,8 +52,8 @@ describe('a game is won by following the hints', () => {
 })
 
 describe('commands of a player', () => {
-  test('hint, why and moves tell, and change nothing', () => {
-    const { out, err, code } = play(
+  test('hint, why and moves tell, and change nothing', async () => {
+    const { out, err, code } = await play(
       ['nim', '3', '5', '7'],
       ['hint', 'why', 'moves', 'show', 'help'],
     )
@@ -67,8 +67,11 @@ describe('commands of a player', () => {
     expect(out).not.toContain('The computer:')
   })
 
-  test('undo, restart and swap', () => {
-    const { out } = play(['nim', '3', '5', '7'], ['2 4', 'undo', '1 1', 'restart', 'swap', 'quit'])
+  test('undo, restart and swap', async () => {
+    const { out } = await play(
+      ['nim', '3', '5', '7'],
+      ['2 4', 'undo', '1 1', 'restart', 'swap', 'quit'],
+    )
     const left = [...out.matchAll(/(You|The computer): .* leaves (.*)/g)].map((m) => [m[1], m[2]])
     expect(left[0]).toEqual(['You', '3 1 7'])
     expect(left[1]?.[0]).toBe('The computer')
@@ -79,7 +82,7 @@ describe('commands of a player', () => {
     // 3 5 7 is won, so the computer wins it from the other side
     expect(left[4]?.[0]).toBe('The computer')
     expect(['2 5 7', '3 4 7', '3 5 6']).toContain(left[4]?.[1])
-    const nothing = play(['nim', '3'], ['undo', 'level clever', 'lang fr', 'save', 'quit'])
+    const nothing = await play(['nim', '3'], ['undo', 'level clever', 'lang fr', 'save', 'quit'])
     expect(nothing.err.split('\n')).toEqual([
       'There is no move to take back.',
       'Expected the level beginner, middle or perfect, found “clever”.',
@@ -89,8 +92,8 @@ describe('commands of a player', () => {
     ])
   })
 
-  test('the level can be changed, and tells how often it errs', () => {
-    const { out } = play(
+  test('the level can be changed, and tells how often it errs', async () => {
+    const { out } = await play(
       ['nim', '3', '5', '7', '--level', 'middle'],
       ['level', 'level beginner', '难度 完美'],
     )
@@ -99,13 +102,12 @@ describe('commands of a player', () => {
     expect(out).toContain('Level perfect: the computer never errs.')
   })
 
-  test('a beginner says which moves were mistakes', () => {
-    const games = Array.from(
-      { length: 12 },
-      (_, seed) =>
-        play(['nim', '3', '5', '7', '--second', '--level', 'beginner', '--seed', `${seed}`], [])
-          .out,
+  test('a beginner says which moves were mistakes', async () => {
+    const args = ['nim', '3', '5', '7', '--second', '--level', 'beginner', '--seed']
+    const runs = await Promise.all(
+      Array.from({ length: 12 }, (_, seed) => play([...args, `${seed}`], [])),
     )
+    const games = runs.map(({ out }) => out)
     const mistakes = games.filter((out) => out.includes('(a mistake on purpose)'))
     expect(mistakes.length).toBeGreaterThan(1)
     expect(mistakes.length).toBeLessThan(11)
@@ -116,7 +118,7 @@ describe('commands of a player', () => {
     }
   })
 
-  test('the commands are understood in Chinese, and everything is said in it', () => {
+  test('the commands are understood in Chinese, and everything is said in it', async () => {
     const lines = [
       '提示',
       '为什么',
@@ -130,7 +132,7 @@ describe('commands of a player', () => {
       'x',
       '退出',
     ]
-    const { out, err } = play(['nim', '3', '5', '7', '--lang', 'zh'], lines)
+    const { out, err } = await play(['nim', '3', '5', '7', '--lang', 'zh'], lines)
     expect(out).toContain('提示：1 1（第 1 堆：3 → 2）。必胜：从 2 5 7 怎么走都输。')
     expect(out).toContain('先手必胜（N）')
     expect(out).toContain('你：第 2 堆：5 → 1，留下 3 1 7')
@@ -143,14 +145,14 @@ describe('commands of a player', () => {
     )
   })
 
-  test('the language can be changed in the middle', () => {
-    const { out } = play(['nim', '1', '2'], ['lang zh', '2 1', '语言 en', '2 1', 'quit'])
+  test('the language can be changed in the middle', async () => {
+    const { out } = await play(['nim', '1', '2'], ['lang zh', '2 1', '语言 en', '2 1', 'quit'])
     expect(out).toContain('你：第 2 堆：2 → 1，留下 1 1')
     expect(out).toContain('You win.')
   })
 
-  test('wrong lines are answered and the game goes on', () => {
-    const { out, err, code } = play(
+  test('wrong lines are answered and the game goes on', async () => {
+    const { out, err, code } = await play(
       ['nim', '1', '2'],
       ['', '  ', 'fly', '2 9', '9 9', '= 5 5', '#77', '\u0007', '2 1', '2 1'],
     )
@@ -164,25 +166,25 @@ describe('commands of a player', () => {
 })
 
 describe('the end of a game', () => {
-  test('names the move that lost it and what would have won', () => {
-    const { out } = play(['nim', '3', '5', '7'], ['1 3', 'moves', '= 0 4 5', 'quit'])
+  test('names the move that lost it and what would have won', async () => {
+    const { out } = await play(['nim', '3', '5', '7'], ['1 3', 'moves', '= 0 4 5', 'quit'])
     expect(out).toContain('You: heap 1: 3 → 0')
-    const lost = play(['nim', '1', '2'], ['2 2', 'quit'])
+    const lost = await play(['nim', '1', '2'], ['2 2', 'quit'])
     expect(lost.out).toContain('The computer wins.')
     expect(lost.out).toContain('Move 1 lost it: you, from 1 2, heap 2: 2 → 0.')
     expect(lost.out).toContain('What would have won: heap 2: 2 → 1, leaves 1 1.')
-    const hopeless = play(['nim', '1', '1'], ['1 1'])
+    const hopeless = await play(['nim', '1', '1'], ['1 1'])
     expect(hopeless.out).toContain('No single move lost it: you were lost at every turn.')
     expect(hopeless.err).toBe('')
   })
 
-  test('a draw, by the rule and by going in circles', () => {
-    const stuck = play(['knight-to-corner', '4', '5', '--two'], ['= 2 4', '= 0 3'])
+  test('a draw, by the rule and by going in circles', async () => {
+    const stuck = await play(['knight-to-corner', '4', '5', '--two'], ['= 2 4', '= 0 3'])
     expect(stuck.out).toContain('A draw: nobody can move, and by the rule that is one.')
     expect(stuck.out).toContain(
       'Move 1 gave up the win: Player 1, from 4 5, go 2 squares along a, 1 square along',
     )
-    const circles = play(
+    const circles = await play(
       ['counters s, t; s -= 1, t += 1; s += 1, t -= 1: 1 1', '--two'],
       ['= 0 2', '= 1 1', '= 0 2', '= 1 1'],
     )
@@ -190,8 +192,8 @@ describe('the end of a game', () => {
     expect(circles.out).toContain('Nobody gave up a win.')
   })
 
-  test('moves after it are refused, undo and restart are not', () => {
-    const { out, err } = play(
+  test('moves after it are refused, undo and restart are not', async () => {
+    const { out, err } = await play(
       ['nim', '1', '--two'],
       ['1', '1', 'hint', 'undo', '1', 'restart', '1'],
     )
@@ -201,26 +203,26 @@ describe('the end of a game', () => {
 })
 
 describe('who plays', () => {
-  test('--second lets the computer begin, --two has none, --watch only computers', () => {
-    expect(play(['nim', '3', '5', '7', '--second'], []).out).toMatch(/^The computer: heap/m)
-    const two = play(['nim', '1', '2', '--two'], ['2 1', '1 1', '2 1', 'swap'])
+  test('--second lets the computer begin, --two has none, --watch only computers', async () => {
+    expect((await play(['nim', '3', '5', '7', '--second'], [])).out).toMatch(/^The computer: heap/m)
+    const two = await play(['nim', '1', '2', '--two'], ['2 1', '1 1', '2 1', 'swap'])
     expect(two.out).toContain('Player 2: heap 1: 1 → 0, leaves 0 1')
     expect(two.out).toContain('Player 1 wins.')
     expect(two.err).toBe('There is no computer to swap sides with.\n')
-    const watched = play(['nim', '3', '5', '7', '--watch', '--level', 'beginner,perfect'], [])
+    const watched = await play(['nim', '3', '5', '7', '--watch', '--level', 'beginner,perfect'], [])
     expect(watched.err).toBe('')
     expect(watched.out).toContain('Computer 2 (perfect)')
     expect(watched.out).toMatch(/Computer [12] \((perfect|beginner)\) wins\./)
   })
 
-  test('the same seed makes the same game', () => {
+  test('the same seed makes the same game', async () => {
     const watch = (seed: string) =>
       answer(['play', 'nim', '4', '6', '9', '--watch', '--level', 'middle', '--seed', seed])
-    expect(watch('5')).toBe(watch('5'))
-    expect(watch('5')).not.toBe(watch('6'))
+    expect(await watch('5')).toBe(await watch('5'))
+    expect(await watch('5')).not.toBe(await watch('6'))
   })
 
-  test('a perfect computer wins every watched game from a won position', () => {
+  test('a perfect computer wins every watched game from a won position', async () => {
     for (const text of [
       'nim: 2 3 6',
       'wythoff: 6 9',
@@ -231,15 +233,15 @@ describe('who plays', () => {
       for (const seed of ['1']) {
         const { outcome } = solve(parse(text).game, parse(text).position)
         const levels = outcome === 'N' ? 'perfect,beginner' : 'beginner,perfect'
-        const out = answer(['play', text, '--watch', '--level', levels, '--seed', seed])
+        const out = await answer(['play', text, '--watch', '--level', levels, '--seed', seed])
         expect(out, text).toContain(`Computer ${outcome === 'N' ? 1 : 2} (perfect) wins.`)
       }
   })
 })
 
 describe('a transcript', () => {
-  test('is saved, and played again exactly', () => {
-    const first = play(
+  test('is saved, and played again exactly', async () => {
+    const first = await play(
       ['nim', '3', '5', '7', '--seed', '9', '--save', file('a.txt')],
       ['2 4', 'undo', '1 1', 'undo', '3 1', `save ${file('half.txt')}`, 'quit'],
     )
@@ -249,40 +251,40 @@ describe('a transcript', () => {
       /^game: nim\nstart: 3 5 7\nfirst: person\nsecond: perfect\nseed: 9\n1\. heap 3: 7 → 6 \| 3 5 6\n2\. /,
     )
     expect(readFileSync(file('half.txt'), 'utf8')).toBe(text)
-    const again = play(['--replay', file('a.txt'), '--save', file('b.txt')], [])
+    const again = await play(['--replay', file('a.txt'), '--save', file('b.txt')], [])
     expect(readFileSync(file('b.txt'), 'utf8')).toBe(text)
     expect(again.out).toContain('You: heap 3: 7 → 6, leaves 3 5 6')
     // it goes on from there: what the hints say, to the end
-    const more = play(['--replay', file('a.txt'), '--save', file('c.txt')], ['quit'])
+    const more = await play(['--replay', file('a.txt'), '--save', file('c.txt')], ['quit'])
     expect(more.err).toBe('')
     expect(readFileSync(file('c.txt'), 'utf8')).toBe(text)
   })
 
-  test('of a whole game in Chinese is played again in English', () => {
+  test('of a whole game in Chinese is played again in English', async () => {
     const args = ['play', '反常 nim: 1 2 3', '--watch', '--seed', '3', '--lang', 'zh']
-    answer([...args, '--save', file('zh.txt')])
+    await answer([...args, '--save', file('zh.txt')])
     const text = readFileSync(file('zh.txt'), 'utf8')
     expect(text).toMatch(/^游戏: 反.*\n开局: 1 2 3\n先手: 完美\n后手: 完美\n种子: 3\n1\. 第/)
     expect(text).toMatch(/\n结果: [先后]手胜\n$/)
-    const out = answer(['play', '--replay', file('zh.txt'), '--save', file('en.txt')])
+    const out = await answer(['play', '--replay', file('zh.txt'), '--save', file('en.txt')])
     expect(out).toMatch(/Computer [12] \(perfect\) wins\./)
     expect(readFileSync(file('en.txt'), 'utf8')).toMatch(/^game: misere.*\nstart: 1 2 3\n/)
-    answer(['play', '--replay', file('en.txt'), '--lang', 'zh', '--save', file('back.txt')])
+    await answer(['play', '--replay', file('en.txt'), '--lang', 'zh', '--save', file('back.txt')])
     expect(readFileSync(file('back.txt'), 'utf8')).toBe(text)
   })
 
-  test('that is wrong, or cannot be written or read, is refused with the reason', () => {
+  test('that is wrong, or cannot be written or read, is refused with the reason', async () => {
     writeFileSync(
       file('bad.txt'),
       'game: nim\nstart: 3\nfirst: person\nsecond: person\nseed: 1\n1. x | 4\n',
     )
-    const bad = play(['--replay', file('bad.txt')], [])
+    const bad = await play(['--replay', file('bad.txt')], [])
     expect([bad.code, bad.out]).toEqual([2, ''])
     expect(bad.err).toContain('No move leads there from 3.')
-    expect(play(['--replay', file('none.txt')], []).code).toBe(2)
-    const nowhere = play(['nim', '3', '--save', file('no/where.txt')], [])
+    expect((await play(['--replay', file('none.txt')], [])).code).toBe(2)
+    const nowhere = await play(['nim', '3', '--save', file('no/where.txt')], [])
     expect([nowhere.code, nowhere.out]).toEqual([2, ''])
-    const inside = play(['nim', '3'], [`save ${file('no/where.txt')}`, '3'])
+    const inside = await play(['nim', '3'], [`save ${file('no/where.txt')}`, '3'])
     expect(inside.err).toContain('Cannot write')
     expect(inside.out).toContain('You win.')
   })
@@ -302,19 +304,22 @@ describe('arguments', () => {
     [['nim', '3', '--replay', 'x'], 'A transcript has its own game', '对局记录自带', 2],
     [['nim', '3', '--budget', 'x'], 'Expected --budget', '--budget 应是', 2],
     [['misere officers', '300', '--budget', '0.01'], 'Beyond the budget', '超出预算', 3],
-  ])('%j', (args, en, zh, code) => {
+  ])('%j', async (args, en, zh, code) => {
     for (const [lang, words] of [
       ['en', en],
       ['zh', zh],
     ] as const) {
-      const { out, err, code: ended } = play([...args, '--lang', lang], [])
+      const { out, err, code: ended } = await play([...args, '--lang', lang], [])
       expect([ended, out]).toEqual([code, ''])
       expect(err).toContain(words)
     }
   })
 
-  test('the help is in both languages, fits the terminal and has examples', () => {
-    const [en, zh] = [answer(['play', '--help']), answer(['play', '--help', '--lang', 'zh'])]
+  test('the help is in both languages, fits the terminal and has examples', async () => {
+    const [en, zh] = [
+      await answer(['play', '--help']),
+      await answer(['play', '--help', '--lang', 'zh']),
+    ]
     expect(en).toMatch(/^Usage: nimber play/)
     expect(en).not.toMatch(/[\u4e00-\u9fff]/)
     expect(zh).toMatch(/^用法： nimber play/)
@@ -326,8 +331,8 @@ describe('arguments', () => {
 })
 
 describe('a game is left cleanly', () => {
-  test('where the input ends', () => {
-    const { out, err, code } = play(['nim', '3', '5', '7'], [])
+  test('where the input ends', async () => {
+    const { out, err, code } = await play(['nim', '3', '5', '7'], [])
     expect([code, err]).toEqual([0, 'The input ended before the game.\n'])
     expect(out).toContain('You begin.')
   })

@@ -210,11 +210,11 @@ describe('nimber serve', () => {
 
   it('says what is wrong with a port or a host', async () => {
     const taken = await address(start(['serve', '--port', '0']))
-    const { code, err } = nimber(['serve', '--port', new URL(taken).port])
+    const { code, err } = await nimber(['serve', '--port', new URL(taken).port])
     expect([code, err]).toEqual([1, expect.stringContaining('is in use')])
     for (const text of ['x', '65536', '-1', '1e3', ''])
-      expect(nimber(['serve', `--port=${text}`]).code).toBe(2)
-    expect(nimber(['serve', '--host', '256.1.1.1', '--port', '0']).code).toBe(2)
-    expect(nimber(['serve', '--port', 'x', '--lang', 'zh']).err).toContain('--port 应是')
+      expect((await nimber(['serve', `--port=${text}`])).code).toBe(2)
+    expect((await nimber(['serve', '--host', '256.1.1.1', '--port', '0'])).code).toBe(2)
+    expect((await nimber(['serve', '--port', 'x', '--lang', 'zh'])).err).toContain('--port 应是')
   })
 })

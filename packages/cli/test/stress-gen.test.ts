@@ -6,40 +6,42 @@ import { answer, nimber } from './run.ts'
 import { newFolder } from './stress-tools.ts'
 
 describe('nimber gen', () => {
-  test('prints an input that follows from the seed', () => {
-    const input = answer(['gen', 'hdu1846', '--seed', '3'])
-    expect(answer(['judge', 'hdu1846'], { input })).toMatch(/^((first|second)\n){10}$/)
-    expect(answer(['gen', 'hdu1846', '--seed', '3'])).toBe(input)
-    expect(answer(['gen', 'hdu1846', '--seed', '4'])).not.toBe(input)
-    expect(answer(['gen', 'hdu1846', '--size', '25'])).toMatch(/^25\n(\d+ \d+\n){25}$/)
-    expect(answer(['gen', 'nyoj-stones-1', '--size', 'max'])).toMatch(/^10000\n1000000 1000000\n/)
+  test('prints an input that follows from the seed', async () => {
+    const input = await answer(['gen', 'hdu1846', '--seed', '3'])
+    expect(await answer(['judge', 'hdu1846'], { input })).toMatch(/^((first|second)\n){10}$/)
+    expect(await answer(['gen', 'hdu1846', '--seed', '3'])).toBe(input)
+    expect(await answer(['gen', 'hdu1846', '--seed', '4'])).not.toBe(input)
+    expect(await answer(['gen', 'hdu1846', '--size', '25'])).toMatch(/^25\n(\d+ \d+\n){25}$/)
+    expect(await answer(['gen', 'nyoj-stones-1', '--size', 'max'])).toMatch(
+      /^10000\n1000000 1000000\n/,
+    )
   })
 
-  test('refuses a size that is none', () => {
+  test('refuses a size that is none', async () => {
     for (const size of ['0', 'x', '-1', '1.5']) {
-      const { code, err } = nimber(['gen', 'hdu1846', '--size', size])
+      const { code, err } = await nimber(['gen', 'hdu1846', '--size', size])
       expect([code, err]).toEqual([2, expect.stringContaining('--size')])
     }
   })
 })
 
 describe('nimber problems --samples', () => {
-  test('writes a test set', () => {
+  test('writes a test set', async () => {
     const folder = join(newFolder(), 'new', 'tests')
-    expect(answer(['problems', 'hdu2176', '--samples', folder])).toContain(folder)
+    expect(await answer(['problems', 'hdu2176', '--samples', folder])).toContain(folder)
     const names = readdirSync(folder).sort()
     expect(names).toEqual([1, 2, 3, 4, 5].flatMap((i) => [`sample-${i}.in`, `sample-${i}.out`]))
     const read = (name: string) => readFileSync(join(folder, name), 'utf8')
     const own = problems.find((p) => p.id === 'hdu2176')
     expect(read('sample-1.in')).toBe(own?.sample.input)
     for (const name of names.filter((n) => n.endsWith('.in')))
-      expect(answer(['judge', 'hdu2176'], { input: read(name) })).toBe(
+      expect(await answer(['judge', 'hdu2176'], { input: read(name) })).toBe(
         read(name.replace('.in', '.out')),
       )
   })
 
-  test('wants a problem', () => {
-    const { code, err } = nimber(['problems', '--samples', newFolder()])
+  test('wants a problem', async () => {
+    const { code, err } = await nimber(['problems', '--samples', newFolder()])
     expect([code, err]).toEqual([2, expect.stringContaining('give its id')])
   })
 })

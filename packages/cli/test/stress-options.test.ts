@@ -265,10 +265,10 @@ test.each([
     /different words/,
     /互不相同/,
   ],
-])('wrong use is refused: %s', (name, args, en, zh) => {
+])('wrong use is refused: %s', async (name, args, en, zh) => {
   // every other one in Chinese
   const lang = name.length % 2 === 0 ? 'en' : 'zh'
-  const { out, err, code } = nimber(['stress', '--lang', lang, ...args])
+  const { out, err, code } = await nimber(['stress', '--lang', lang, ...args])
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(lang === 'en' ? en : zh)
 })

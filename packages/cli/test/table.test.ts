@@ -9,8 +9,8 @@ import { answer, nimber, start, widest } from './run.ts'
 const table = (...args: string[]) => answer(['table', ...args])
 
 describe('nimber table', () => {
-  test('prints ten values a line', () => {
-    expect(table('take {1,3,4}', '--to', '12')).toBe(`take {1,3,4}
+  test('prints ten values a line', async () => {
+    expect(await table('take {1,3,4}', '--to', '12')).toBe(`take {1,3,4}
  0    0   1   0   1   2   3   2   0   1   0
 10    1   2   3
 
@@ -18,32 +18,34 @@ describe('nimber table', () => {
 └─────┘└─────
 period 7 from n = 0
 `)
-    expect(table('take', '1..2', '--to', '3', '--lang', 'zh')).toMatch(
+    expect(await table('take', '1..2', '--to', '3', '--lang', 'zh')).toMatch(
       /^取 1\.\.2\n0 +0 +1 +2 +0\n$/,
     )
   })
 
-  test('prints csv, json and b-files', () => {
-    expect(table('grundy', '--to', '5', '--format', 'csv')).toBe(
+  test('prints csv, json and b-files', async () => {
+    expect(await table('grundy', '--to', '5', '--format', 'csv')).toBe(
       'n,g\n0,0\n1,0\n2,0\n3,1\n4,0\n5,2\n',
     )
-    expect(table('grundy', '--to', '5', '--format', 'bfile')).toBe('0 0\n1 0\n2 0\n3 1\n4 0\n5 2\n')
-    expect(JSON.parse(table('grundy', '--to', '5', '--format', 'json'))).toEqual({
+    expect(await table('grundy', '--to', '5', '--format', 'bfile')).toBe(
+      '0 0\n1 0\n2 0\n3 1\n4 0\n5 2\n',
+    )
+    expect(JSON.parse(await table('grundy', '--to', '5', '--format', 'json'))).toEqual({
       game: 'grundy',
       to: 5,
       values: [0, 0, 0, 1, 0, 2],
     })
   })
 
-  test('prints two counters as a matrix', () => {
+  test('prints two counters as a matrix', async () => {
     const rows = ['0,1,2,3', '1,2,0,4', '2,0,1,5']
-    expect(table('wythoff', '--to', '2x3', '--format', 'csv')).toBe(`${rows.join('\n')}\n`)
-    expect(JSON.parse(table('wythoff', '--to', '2x3', '--format', 'json'))).toEqual({
+    expect(await table('wythoff', '--to', '2x3', '--format', 'csv')).toBe(`${rows.join('\n')}\n`)
+    expect(JSON.parse(await table('wythoff', '--to', '2x3', '--format', 'json'))).toEqual({
       game: 'wythoff',
       to: [2, 3],
       values: rows.map((row) => row.split(',').map(Number)),
     })
-    expect(table('wythoff', '--to', '2x3')).toBe(`wythoff
+    expect(await table('wythoff', '--to', '2x3')).toBe(`wythoff
    0 1 2 3
 0  0 1 2 3
 1  1 2 0 4
@@ -51,11 +53,13 @@ period 7 from n = 0
 `)
   })
 
-  test('prints letters where there are draws', () => {
-    expect(table('knight-to-corner', '--to', '3x3', '--format', 'csv')).toBe(
+  test('prints letters where there are draws', async () => {
+    expect(await table('knight-to-corner', '--to', '3x3', '--format', 'csv')).toBe(
       'L,D,D,D\nD,D,W,D\nD,W,D,D\nD,D,D,L\n',
     )
-    const json = JSON.parse(table('knight-to-corner', '--to', '1x2', '--format', 'json')) as object
+    const json = JSON.parse(
+      await table('knight-to-corner', '--to', '1x2', '--format', 'json'),
+    ) as object
     expect(json).toMatchObject({
       values: [
         ['L', 'D', 'D'],
@@ -64,36 +68,36 @@ period 7 from n = 0
     })
   })
 
-  test('prints letters for misère play', () => {
-    expect(table('misere take 1..3', '--to', '5', '--format', 'csv')).toBe(
+  test('prints letters for misère play', async () => {
+    expect(await table('misere take 1..3', '--to', '5', '--format', 'csv')).toBe(
       'n,g\n0,W\n1,L\n2,W\n3,W\n4,W\n5,L\n',
     )
   })
 
-  test('prints a long table as fast as it is read', () => {
-    const lines = table('nim', '--to', '300000', '--format', 'csv').trimEnd().split('\n')
+  test('prints a long table as fast as it is read', async () => {
+    const lines = (await table('nim', '--to', '300000', '--format', 'csv')).trimEnd().split('\n')
     expect(lines.length).toBe(300_002)
     expect(lines.at(-1)).toBe('300000,300000')
   })
 
-  test('marks the preperiod and the period under the drawing', () => {
-    const kayles = table('kayles', '--to', '159').split('\n')
+  test('marks the preperiod and the period under the drawing', async () => {
+    const kayles = (await table('kayles', '--to', '159')).split('\n')
     expect(kayles.at(-3)).toMatch(/^·{36}└────┘└────┘/)
     expect(kayles.at(-2)).toBe('a column is the mean of 2 values · period 12 from n = 71')
     expect(kayles.at(-4)?.length).toBe(80)
     expect(kayles.at(-3)?.length).toBe(80)
-    const bash = table('bash', '4', '--to', '12', '--lang', 'zh').split('\n')
+    const bash = (await table('bash', '4', '--to', '12', '--lang', 'zh')).split('\n')
     expect(bash.slice(-4)).toEqual(['▁▂▃▄▅▁▂▃▄▅▁▂▃', '└───┘└───┘└──', '自 n = 0 起周期为 5', ''])
   })
 
-  test('draws values without a period, and no letters', () => {
-    const grundy = table('grundy', '--to', '15').split('\n')
+  test('draws values without a period, and no letters', async () => {
+    const grundy = (await table('grundy', '--to', '15')).split('\n')
     expect(grundy.slice(-3)).toEqual(['', '▁▁▁▂▁▃▂▁▃▂▁▃▂▄▃▂', ''])
-    expect(table('misere take 1..3', '--to', '15')).not.toMatch(/[▁-█]/)
+    expect(await table('misere take 1..3', '--to', '15')).not.toMatch(/[▁-█]/)
   })
 
-  test('draws the losing positions of two counters where they fit', () => {
-    const lines = table('wythoff', '--to', '5x5').split('\n')
+  test('draws the losing positions of two counters where they fit', async () => {
+    const lines = (await table('wythoff', '--to', '5x5')).split('\n')
     expect(lines.slice(9)).toEqual([
       '██ · · · · ·',
       ' · ·██ · · ·',
@@ -104,33 +108,33 @@ period 7 from n = 0
       '██ losing',
       '',
     ])
-    const knight = table('knight-to-corner', '--to', '4x4', '--lang', 'zh').split('\n')
+    const knight = (await table('knight-to-corner', '--to', '4x4', '--lang', 'zh')).split('\n')
     expect(knight.slice(-7, -5)).toEqual(['██░░░░░░░░', '░░░░ ·░░░░'])
     expect(knight.at(-2)).toBe('██ 必败   ░░ 平局')
   })
 
-  test('says that a wide table is better read elsewhere', () => {
+  test('says that a wide table is better read elsewhere', async () => {
     for (const [lang, words] of [
       ['en', 'This table is 125 columns wide: --format csv'],
       ['zh', '这张表宽 125 列'],
     ] as const) {
-      const { out, err, code } = nimber(['table', 'wythoff', '--to', '4x40', '--lang', lang])
+      const { out, err, code } = await nimber(['table', 'wythoff', '--to', '4x40', '--lang', lang])
       expect(code).toBe(0)
       expect(err).toContain(words)
       expect(widest(err)).toBeLessThanOrEqual(80)
       expect(out.split('\n')[1]?.length).toBe(125)
       expect(out).toContain(`\n█${'·'.repeat(40)}\n`)
     }
-    const far = nimber(['table', 'wythoff', '--to', '4x99'])
+    const far = await nimber(['table', 'wythoff', '--to', '4x99'])
     expect(far.out).not.toContain('█')
   })
 
-  test('takes bounds in powers of ten', () => {
+  test('takes bounds in powers of ten', async () => {
     const csv = (to: string) => table('grundy', '--to', to, '--format', 'csv')
-    expect(csv('1e3')).toBe(csv('1000'))
-    expect(csv('1.25E2')).toBe(csv('125'))
-    expect(table('wythoff', '--to', '1e1x5', '--format', 'csv')).toBe(
-      table('wythoff', '--to', '10x5', '--format', 'csv'),
+    expect(await csv('1e3')).toBe(await csv('1000'))
+    expect(await csv('1.25E2')).toBe(await csv('125'))
+    expect(await table('wythoff', '--to', '1e1x5', '--format', 'csv')).toBe(
+      await table('wythoff', '--to', '10x5', '--format', 'csv'),
     )
   })
 
@@ -151,21 +155,21 @@ period 7 from n = 0
     [['nim: 3 5', '--to', '5'], 'A table has no position', '表不需要局面'],
     [['nimm', '--to', '5'], 'Did you mean nim?', 'nim'],
     [['nim', '--to', '5', '--budget', '0'], 'Expected --budget', '--budget 应是'],
-  ])('refuses %j', (args, en, zh) => {
+  ])('refuses %j', async (args, en, zh) => {
     for (const [lang, words] of [
       ['en', en],
       ['zh', zh],
     ] as const) {
-      const { out, err, code } = nimber(['table', ...args, '--lang', lang])
+      const { out, err, code } = await nimber(['table', ...args, '--lang', lang])
       expect([code, out]).toEqual([2, ''])
       expect(err).toContain(words)
     }
   })
 })
 
-test('a table too large for its budget is refused at once', () => {
+test('a table too large for its budget is refused at once', async () => {
   for (const game of ['wythoff', 'rook'])
-    expect(nimber(['table', game, '--to', '99999x99999'])).toMatchObject({ code: 3, out: '' })
+    expect(await nimber(['table', game, '--to', '99999x99999'])).toMatchObject({ code: 3, out: '' })
 })
 
 describe('a table in a file', () => {
@@ -173,7 +177,7 @@ describe('a table in a file', () => {
   const file = join(folder, 'table')
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('is what would be printed', () => {
+  test('is what would be printed', async () => {
     for (const args of [
       ['kayles', '--to', '300'],
       ['grundy', '--to', '20000', '--format', 'csv'],
@@ -183,13 +187,13 @@ describe('a table in a file', () => {
       ['misere take 1..3', '--to', '40', '--format', 'json'],
       ['bash', '4', '--to', '30', '--lang', 'zh'],
     ]) {
-      expect(table(...args, '--out', file)).toBe('')
-      expect(readFileSync(file, 'utf8')).toBe(table(...args))
+      expect(await table(...args, '--out', file)).toBe('')
+      expect(readFileSync(file, 'utf8')).toBe(await table(...args))
     }
     expect(readdirSync(folder)).toEqual(['table'])
   })
 
-  test('stays as it was where there is no answer', () => {
+  test('stays as it was where there is no answer', async () => {
     writeFileSync(file, 'before')
     for (const [args, code] of [
       [['grundy', '--to', '999999999'], 3],
@@ -197,16 +201,16 @@ describe('a table in a file', () => {
       [['nim', '--to', 'x'], 2],
       [['misere take 1..3', '--to', '5', '--format', 'bfile'], 2],
     ] as const) {
-      expect(nimber(['table', ...args, '--out', file])).toMatchObject({ code, out: '' })
+      expect(await nimber(['table', ...args, '--out', file])).toMatchObject({ code, out: '' })
       expect(readFileSync(file, 'utf8')).toBe('before')
     }
     expect(readdirSync(folder)).toEqual(['table'])
   })
 
-  test('is told in a line where it cannot be written', () => {
+  test('is told in a line where it cannot be written', async () => {
     for (const option of ['--out', '--plot']) {
       const missing = join(folder, 'missing', 'x')
-      const { out, err, code } = nimber(['table', 'nim', '--to', '20', option, missing])
+      const { out, err, code } = await nimber(['table', 'nim', '--to', '20', option, missing])
       expect([out, code]).toEqual(['', 2])
       expect(err.replaceAll(/\s+/g, ' ')).toBe(
         `Cannot write ${missing}: no such file or folder (ENOENT). `,
@@ -236,27 +240,27 @@ describe('a table in a file', () => {
     }
   })
 
-  test('may be a plot, in either language', () => {
+  test('may be a plot, in either language', async () => {
     const svg = join(folder, 'plot.svg')
-    const text = table('kayles', '--to', '300')
-    expect(table('kayles', '--to', '300', '--plot', svg)).toBe(text)
+    const text = await table('kayles', '--to', '300')
+    expect(await table('kayles', '--to', '300', '--plot', svg)).toBe(text)
     const plot = readFileSync(svg, 'utf8')
     expect(plot).toContain('<title>kayles</title>')
     expect(plot).toContain('>period 12 from n = 71<')
     expect(plot.match(/M[\d.]+ [\d.]+h0/g)?.length).toBe(301)
-    table('wythoff', '--to', '9x9', '--plot', svg, '--format', 'csv', '--lang', 'zh')
+    await table('wythoff', '--to', '9x9', '--plot', svg, '--format', 'csv', '--lang', 'zh')
     const heat = readFileSync(svg, 'utf8')
     expect(heat).toContain('<title>威佐夫博弈</title>')
     expect(heat).toContain('>必败：SG 值 0<')
-    table('misere take 1..3', '--to', '40', '--plot', svg)
+    await table('misere take 1..3', '--to', '40', '--plot', svg)
     expect(readFileSync(svg, 'utf8')).toContain('>L: the player to move loses<')
     expect(readdirSync(folder)).toEqual(['plot.svg'])
   })
 
-  test('shows in its plot a period that only a long table proves', () => {
+  test('shows in its plot a period that only a long table proves', async () => {
     const svg = join(folder, 'plot.svg')
     const csv = ['--format', 'csv', '--out', join(folder, 'table')]
-    table('octal 0.16', '--to', '600000', '--budget', '1000', '--plot', svg, ...csv)
+    await table('octal 0.16', '--to', '600000', '--budget', '1000', '--plot', svg, ...csv)
     expect(readFileSync(svg, 'utf8')).toContain('>period 149459 from n = 105351<')
   })
 })
