@@ -1,4 +1,6 @@
 import type { Outcome, Words } from '@nimber/core'
+import type { Snippet } from 'svelte'
+import type { Board } from '../worker/board.ts'
 import type { Touch } from '../worker/touch.ts'
 
 /** A move as a board sees it. */
@@ -40,3 +42,6 @@ export interface BoardProps {
   /** Told a move that one click settles. */
   readonly onplay: (index: number) => void
 }
+
+/** Draws a part of a sum: its board, that of the first position, and the moves within it. */
+export type DrawPart = Snippet<[Board, Board | undefined, readonly Option[]]>

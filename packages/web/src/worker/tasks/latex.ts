@@ -1,5 +1,5 @@
 import { cellText } from './cell-text.ts'
-import type { WriteArgs } from './write.ts'
+import type { WriteArgs } from './write-args.ts'
 
 /** A table for print shows this many values, or this many rows and columns. */
 const MOST_VALUES = 200

@@ -59,4 +59,4 @@ const zh: typeof en = {
   moreImages: (count) => `还有 ${count} 堆`,
 }
 
-export const quotientWords = { en, zh } satisfies Record<Lang, typeof en>
+export const words = { en, zh } satisfies Record<Lang, typeof en>
