@@ -73,3 +73,13 @@ test('a game without a theorem has its values worked out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Theorem: Bouton’s theorem' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How the values come about' })).toBeHidden()
 })
+
+test('the parts of a sum are boards of their own', async ({ page }) => {
+  await page.goto(`#/game/${encodeURIComponent('nim + rook')}?p=${encodeURIComponent('1 + 2 2')}`)
+  const boards = page.getByRole('group', { name: 'Board' })
+  await expect(boards).toHaveCount(2)
+  await page.getByLabel('Show which moves win').check()
+  const heap = { name: 'heap 1: take 1, leave 0, winning' }
+  await expect(boards.nth(0).getByRole('button', heap)).toBeVisible()
+  await expect(boards.nth(1).getByRole('button', { name: 'to 1 2, losing' })).toBeVisible()
+})
