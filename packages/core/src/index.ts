@@ -1,4 +1,5 @@
 export { fibonacci, floorPhi, zeckendorf } from './arith/golden.ts'
+export type { Period } from './arith/period.ts'
 export type {
   Certificate,
   CertificateKind,
@@ -6,7 +7,7 @@ export type {
   PeriodCertificate,
   QuotientCertificate,
 } from './certify/certificate.ts'
-export { certify, type Regularity, type Values } from './certify/certify.ts'
+export { certify, type Values } from './certify/certify.ts'
 export { type CheckOptions, type CheckResult, check } from './certify/check/check.ts'
 export { certifyQuotient } from './certify/prove-quotient.ts'
 export { DISCOVER_BUDGET, discover } from './discover/discover.ts'
@@ -15,16 +16,16 @@ export { explainDiscovery, explainFamily } from './discover/explain.ts'
 export { discoverFamily, type FamilyDiscovery } from './discover/family.ts'
 export { type Parameter, parseParameters } from './discover/parameters.ts'
 export { blockLines, type Cell, type CellTable } from './draw/blocks.ts'
-export { claimWords } from './draw/claim.ts'
 export { graphSvg, MOST_DRAWN_NODES } from './draw/graph.ts'
 export { type GraphFormat, graphText } from './draw/graph-text.ts'
 export { type Heat, heatSvg } from './draw/heat.ts'
-export { type DrawnPeriod, periodWords } from './draw/period.ts'
 export { type Plot, plotSvg } from './draw/plot.ts'
 export { periodLine, sparkline, valuesPerColumn } from './draw/sparkline.ts'
+export { claimWords } from './explain/claim.ts'
 export { derive } from './explain/derive.ts'
 export type { Derived } from './explain/derived.ts'
 export { explain, explainEvidence } from './explain/explain.ts'
+export { periodWords } from './explain/period.ts'
 export { evaluate, type Scope } from './formula/evaluate.ts'
 export { FormulaError, formulaFromJson, formulaToJson, type Json } from './formula/json.ts'
 export { latexFormula } from './formula/latex.ts'

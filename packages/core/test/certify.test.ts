@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { certify, type Regularity, type Values } from '../src/certify/certify.ts'
+import type { Period } from '../src/arith/period.ts'
+import { certify, type Values } from '../src/certify/certify.ts'
 import { residuesOf } from '../src/certify/prove-residues.ts'
-import { findRegularity } from '../src/certify/regularity.ts'
+import { shownPeriod } from '../src/certify/shown-period.ts'
 import { type Certificate, check, rule } from '../src/index.ts'
 import { amountsFrom } from '../src/rules/amounts.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
@@ -32,8 +33,8 @@ function heapRule(text: string): HeapRule | CodeRule {
 function certificateOf(text: string, reach: number): Certificate | undefined {
   const of = heapRule(text)
   const values = plainValues(of, reach)
-  const regularity = findRegularity(values)
-  return regularity && certify({ rule: of, regularity, values })
+  const period = shownPeriod(values)
+  return period && certify({ rule: of, period, values })
 }
 
 const someOf = (most: number, size: number) =>
@@ -138,28 +139,28 @@ describe('certificates hold before the independent checker', () => {
 
 describe('no certificate', () => {
   const values = plainValues(heapRule('take {1,3,4}'), 100)
-  const right: Regularity = { period: 7, preperiod: 0, saltus: 0 }
+  const right: Period = { length: 7, from: 0, saltus: 0 }
   const of = heapRule('take {1,3,4}')
 
   test('for what is not so', () => {
-    expect(certify({ rule: of, regularity: right, values })).toBeDefined()
+    expect(certify({ rule: of, period: right, values })).toBeDefined()
     for (const wrong of [
-      { ...right, period: 8 },
+      { ...right, length: 8 },
       { ...right, saltus: 1 },
-      { ...right, period: 6 },
+      { ...right, length: 6 },
     ])
-      expect(certify({ rule: of, regularity: wrong, values })).toBeUndefined()
+      expect(certify({ rule: of, period: wrong, values })).toBeUndefined()
   })
 
   test('where too few values are known', () => {
     const few = { reach: 7, at: values.at }
-    expect(certify({ rule: of, regularity: right, values: few })).toBeUndefined()
+    expect(certify({ rule: of, period: right, values: few })).toBeUndefined()
     const kayles = heapRule('octal 0.77')
-    const regularity = { period: 12, preperiod: 71, saltus: 0 }
+    const period = { length: 12, from: 71, saltus: 0 }
     const plain = plainValues(kayles, 166)
-    expect(certify({ rule: kayles, regularity, values: plain })).toBeDefined()
+    expect(certify({ rule: kayles, period, values: plain })).toBeDefined()
     const fewer = { reach: 165, at: plain.at }
-    expect(certify({ rule: kayles, regularity, values: fewer })).toBeUndefined()
+    expect(certify({ rule: kayles, period, values: fewer })).toBeUndefined()
   })
 
   test.each(['take any or split', 'take 2..4 or all when fewer than 2', 'take odd or split'])(
@@ -178,10 +179,10 @@ test('a long table is certified with a mask', () => {
     reach: 60_000,
     at: (n) => plain.at(n < 83 ? n : 71 + ((n - 71) % 12)),
   }
-  const regularity = { period: 12, preperiod: 71, saltus: 0 }
-  expect(certify({ rule: of, regularity, values })?.proof).toEqual({})
-  const late = { ...regularity, period: 12 * 500 }
-  const certificate = certify({ rule: of, regularity: late, values })
+  const period = { length: 12, from: 71, saltus: 0 }
+  expect(certify({ rule: of, period, values })?.proof).toEqual({})
+  const late = { ...period, length: 12 * 500 }
+  const certificate = certify({ rule: of, period: late, values })
   expect(certificate?.proof).toMatchObject({ parity: expect.any(Number) as number })
 })
 

@@ -20,7 +20,7 @@ function made(text: string, count: number) {
   const reach = values.length - 1
   return certify({
     rule: data,
-    regularity: seen,
+    period: { length: seen.period, from: seen.preperiod, saltus: seen.saltus },
     values: { reach, at: (n) => values[n] as number },
   })
 }

@@ -202,7 +202,7 @@ describe('moves that take powers', () => {
           n < from ? (n * n) % 5n : (repeating[Number(n - BigInt(from)) % period] as bigint)
         const known: HeapValues = {
           at,
-          periodic: { from: BigInt(from), period: BigInt(period) },
+          periodic: { from: BigInt(from), length: BigInt(period), saltus: 0n },
         }
         const rule = { kind: 'heap', take: amounts } as const
         for (const target of [0n, 1n, 2n]) {

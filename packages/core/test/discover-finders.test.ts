@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Values } from '../src/certify/certify.ts'
-import { findRegularity, regularValue } from '../src/certify/regularity.ts'
+import { regularValue, shownPeriod } from '../src/certify/shown-period.ts'
 import { findBeatty } from '../src/discover/beatty.ts'
 import { findBitForm, findHalving } from '../src/discover/bits.ts'
 import { findClasses } from '../src/discover/classes.ts'
@@ -9,8 +9,8 @@ import { findDigits } from '../src/discover/digits.ts'
 import { type Grid, holdsIn, losingIn } from '../src/discover/grid.ts'
 import { findResidues, findTerms } from '../src/discover/losing.ts'
 import { parseParameters, textsOf } from '../src/discover/parameters.ts'
-import { progressionOf } from '../src/discover/progression.ts'
 import { findRelation } from '../src/discover/relation.ts'
+import { risingPeriodOf } from '../src/discover/rising-period.ts'
 import { printFormula } from '../src/formula/print.ts'
 import {
   cases,
@@ -33,34 +33,34 @@ const text = (formula: Parameters<typeof printFormula>[0] | undefined) =>
   formula && printFormula(formula, 'en')
 
 describe('regularities', () => {
-  test('are the least, in period and in preperiod', () => {
+  test('are the least, in length and in start', () => {
     const irregular = (n: number) => (n === 16 ? 5 : n % 6)
-    expect(findRegularity(values(irregular))).toEqual({ period: 6, preperiod: 17, saltus: 0 })
+    expect(shownPeriod(values(irregular))).toEqual({ length: 6, from: 17, saltus: 0 })
     const rising = (n: number) => 3 * Math.floor(n / 4) + (n % 2) + (n === 9 ? 1 : 0)
-    expect(findRegularity(values(rising))).toEqual({ period: 4, preperiod: 10, saltus: 3 })
+    expect(shownPeriod(values(rising))).toEqual({ length: 4, from: 10, saltus: 3 })
   })
 
   test('must hold in the part that was not seen', () => {
-    expect(findRegularity(values((n) => (n === 1199 ? 7 : n % 6)))).toBeUndefined()
-    expect(findRegularity(values((n) => (n < 900 ? n % 6 : n % 5)))).toBeUndefined()
-    expect(findRegularity(values((n) => Math.max(0, 2000 - n)))).toBeUndefined()
-    expect(findRegularity(values((n) => n * n))).toBeUndefined()
+    expect(shownPeriod(values((n) => (n === 1199 ? 7 : n % 6)))).toBeUndefined()
+    expect(shownPeriod(values((n) => (n < 900 ? n % 6 : n % 5)))).toBeUndefined()
+    expect(shownPeriod(values((n) => Math.max(0, 2000 - n)))).toBeUndefined()
+    expect(shownPeriod(values((n) => n * n))).toBeUndefined()
   })
 
   test('go on for ever', () => {
     const rising = (n: number) => (n < 3 ? 7 : 2 * Math.floor(n / 5) + (n % 5 === 2 ? 1 : 0))
-    const regularity = findRegularity(values(rising))
-    expect(regularity).toBeDefined()
-    if (regularity)
+    const period = shownPeriod(values(rising))
+    expect(period).toBeDefined()
+    if (period)
       for (let n = 0; n < 3000; n++)
-        expect(regularValue(values(rising, 60), regularity, n)).toBe(rising(n))
+        expect(regularValue(values(rising, 60), period, n)).toBe(rising(n))
   })
 })
 
 describe('short forms', () => {
   const form = (at: (n: number) => number) => {
-    const regularity = findRegularity(values(at))
-    return regularity && text(shortest(values(at), regularity))
+    const period = shownPeriod(values(at))
+    return period && text(shortest(values(at), period))
   }
   test.each([
     ['n mod 5', (n: number) => n % 5],
@@ -92,14 +92,14 @@ test('how a formula progresses is read off its tree', () => {
     (n: number) => (n % 3 === 1 ? n + 5 : n - 1),
   ]
   for (const [i, form] of forms.entries()) {
-    const progression = progressionOf(form)
-    expect(progression).toBeDefined()
-    if (progression)
-      for (let n = progression.from; n < 500; n++)
-        expect((at[i]?.(n + progression.period) ?? 0) - (at[i]?.(n) ?? 0)).toBe(progression.saltus)
+    const period = risingPeriodOf(form)
+    expect(period).toBeDefined()
+    if (period)
+      for (let n = period.from; n < 500; n++)
+        expect((at[i]?.(n + period.length) ?? 0) - (at[i]?.(n) ?? 0)).toBe(period.saltus)
   }
   for (const form of [lowbit('n'), times('n', 'n'), min('n', mod('n', 3)), less(mod('n', 3), 'n')])
-    expect(progressionOf(form)).toBeUndefined()
+    expect(risingPeriodOf(form)).toBeUndefined()
 })
 
 describe('binary digits', () => {

@@ -23,9 +23,7 @@ test.each(short)('octal %s has period %s from %s on', (code, period, preperiod, 
   expect(discovery).toMatchObject({
     status: 'proved',
     about: 'value',
-    period: Number(period),
-    preperiod: Number(preperiod),
-    saltus: 0,
+    period: { length: Number(period), from: Number(preperiod), saltus: 0 },
     maxValue: Number(maxValue),
   })
   expect(discovery.certificate?.kind).toBe('octal')

@@ -58,22 +58,16 @@ describe('what is claimed is so, by the plain definition', () => {
     fc.assert(
       fc.property(rules, (text) => {
         const { game } = parse(text)
-        const {
-          about,
-          formula,
-          period,
-          preperiod = 0,
-          saltus = 0,
-          certificate,
-          status,
-        } = discover(game, budget)
+        const { about, formula, period, certificate, status } = discover(game, budget)
         expect(status === 'proved').toBe(certificate !== undefined)
         if (status === 'none') return
         claims++
         const values = plainValues(game.rule, REACH)
         if (period !== undefined)
-          for (let n = preperiod; n + period <= REACH; n++)
-            expect(values[n + period], `${text} at ${n}`).toBe((values[n] as number) + saltus)
+          for (let n = period.from; n + period.length <= REACH; n++)
+            expect(values[n + period.length], `${text} at ${n}`).toBe(
+              (values[n] as number) + period.saltus,
+            )
         if (formula)
           for (const [n, value] of values.entries())
             expect(

@@ -33,11 +33,11 @@ describe('proved, with a certificate that the independent checker accepts', () =
     ['nim', 'n', 'all-but', 1, 1],
     ['take not {2,3,7}', '2·⌊n/4⌋ + n mod 2', 'all-but', 4, 2],
     ['take not {1}', '⌊n/2⌋', 'all-but', 2, 1],
-  ])('%s is %s', (text, formula, kind, period, saltus) => {
+  ])('%s is %s', (text, formula, kind, length, saltus) => {
     const discovery = found(text)
     expect(formulaText(discovery)).toBe(formula)
-    expect(discovery).toMatchObject({ status: 'proved', about: 'value', period, saltus })
-    expect(discovery.preperiod).toBe(0)
+    expect(discovery).toMatchObject({ status: 'proved', about: 'value' })
+    expect(discovery.period).toEqual({ from: 0, length, saltus })
     expect(discovery.certificate?.kind).toBe(kind)
     expect(check(discovery.certificate)).toMatchObject({ valid: true })
   })
@@ -45,9 +45,10 @@ describe('proved, with a certificate that the independent checker accepts', () =
   test.each([
     ['take {5,98,731}', 829, 5775, 3],
     ['take {1,2,4} then may split', undefined, undefined, undefined],
-  ])('%s keeps to the figures of the checker', (text, period, preperiod, maxValue) => {
+  ])('%s keeps to the figures of the checker', (text, length, from, maxValue) => {
     const discovery = found(text)
-    if (period !== undefined) expect(discovery).toMatchObject({ period, preperiod, maxValue })
+    if (length !== undefined)
+      expect(discovery).toMatchObject({ period: { length, from }, maxValue })
     if (discovery.certificate) expect(check(discovery.certificate)).toMatchObject({ valid: true })
     expect(discovery.status === 'proved').toBe(discovery.certificate !== undefined)
   })
@@ -58,9 +59,7 @@ describe('verified, not proved', () => {
     expect(found('take any or split')).toMatchObject({
       status: 'verified',
       about: 'value',
-      period: 4,
-      preperiod: 1,
-      saltus: 4,
+      period: { length: 4, from: 1, saltus: 4 },
     })
   })
 

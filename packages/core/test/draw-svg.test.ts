@@ -70,7 +70,7 @@ describe('a plot', () => {
 
   test('shades the preperiod and the periods where they are', () => {
     const values = Array.from({ length: 30 }, (_, n) => n % 7)
-    const svg = plot({ values, period: { from: 5, length: 10 } })
+    const svg = plot({ values, period: { from: 5, length: 10, saltus: 0 } })
     const dots = dotsOf(svg)
     const within = ({ left, right }: { left: number; right: number }) =>
       dots.flatMap(({ x }, n) => (x > left && x < right ? [n] : []))
@@ -84,12 +84,14 @@ describe('a plot', () => {
     expect(plot({ values, period: { from: 0, length: 4, saltus: 4 }, lang: 'zh' })).toContain(
       '>自 n = 0 起周期为 4，每周期增加 4<',
     )
-    expect(areas(plot({ values, period: { from: 50, length: 4 } }), 'period')).toEqual([])
+    expect(areas(plot({ values, period: { from: 50, length: 4, saltus: 0 } }), 'period')).toEqual(
+      [],
+    )
   })
 
   test('speaks both languages and knows dark paper', () => {
     expect(plot({})).toContain('>value G(n)<')
-    const zh = plot({ title: '凯尔斯', lang: 'zh', period: { from: 2, length: 1 } })
+    const zh = plot({ title: '凯尔斯', lang: 'zh', period: { from: 2, length: 1, saltus: 0 } })
     expect(zh).toContain('>SG 值 G(n)<')
     expect(zh).toContain('<title>凯尔斯</title>')
     expect(zh).toContain('>前周期 n &lt; 2<')
@@ -114,7 +116,7 @@ describe('a plot', () => {
     ['powers of two', (n: number) => n & -n],
   ])('of a million values is small: %s', (_, value) => {
     const values = Float64Array.from({ length: 1_000_000 }, (_, n) => value(n))
-    expect(dotsOf(plot({ values, period: { from: 99, length: 12_345 } }))).toEqual([])
+    expect(dotsOf(plot({ values, period: { from: 99, length: 12_345, saltus: 0 } }))).toEqual([])
   })
 
   test('of many values shows each of them', () => {

@@ -37,18 +37,18 @@ describe('a sparkline', () => {
 
 describe('the line of a period', () => {
   test('brackets every period and dots what comes before', () => {
-    expect(periodLine(20, { from: 0, length: 7 }, 80)).toBe('└─────┘└─────┘└─────')
-    expect(periodLine(12, { from: 3, length: 4 }, 80)).toBe('···└──┘└──┘└')
-    expect(periodLine(6, { from: 1, length: 2 }, 80)).toBe('·└┘└┘└')
-    expect(periodLine(8, { from: 2, length: 1 }, 80)).toBe('··──────')
-    expect(periodLine(5, { from: 9, length: 2 }, 80)).toBe('·····')
+    expect(periodLine(20, { from: 0, length: 7, saltus: 0 }, 80)).toBe('└─────┘└─────┘└─────')
+    expect(periodLine(12, { from: 3, length: 4, saltus: 0 }, 80)).toBe('···└──┘└──┘└')
+    expect(periodLine(6, { from: 1, length: 2, saltus: 0 }, 80)).toBe('·└┘└┘└')
+    expect(periodLine(8, { from: 2, length: 1, saltus: 0 }, 80)).toBe('··──────')
+    expect(periodLine(5, { from: 9, length: 2, saltus: 0 }, 80)).toBe('·····')
   })
 
   test('is as long as the sparkline above it', () => {
     const number = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(number, fc.nat(400), number, number, (count, from, length, width) => {
-        const line = periodLine(count, { from, length }, width)
+        const line = periodLine(count, { from, length, saltus: 0 }, width)
         expect(line.length).toBe(sparkline(new Uint8Array(count), width).length)
         expect(line).toMatch(/^·*(─*|(└─*┘)*(└─*)?)$/)
       }),

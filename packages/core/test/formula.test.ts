@@ -110,10 +110,10 @@ describe('a formula keeps its value', () => {
         } catch {
           return // a modulus without a value
         }
-        if (!period || period.period <= 0n) return
+        if (!period || period.length <= 0n) return
         found++
         const n = period.from + more
-        expect(outcomeOf(() => at(f, n + period.period))).toBe(outcomeOf(() => at(f, n)))
+        expect(outcomeOf(() => at(f, n + period.length))).toBe(outcomeOf(() => at(f, n)))
       }),
       { numRuns: 2000 },
     )
@@ -268,7 +268,11 @@ describe('periodic tables', () => {
       }),
     )
     expect(periodOf(lasker, {})).toBeUndefined()
-    expect(periodOf(periodic('n', [4, 5], { 3: 9 }), {})).toEqual({ from: 4n, period: 2n })
+    expect(periodOf(periodic('n', [4, 5], { 3: 9 }), {})).toEqual({
+      from: 4n,
+      length: 2n,
+      saltus: 0n,
+    })
     expect(() => periodicAfter('n', [1], [])).toThrow(/at least one/)
   })
 

@@ -26,7 +26,7 @@ describe('published quotients', () => {
   ])('%s has order %i', (text, order, size, length, from) => {
     const { status, monoid, losing, period, heaps } = quotientOf(text)
     expect([status, monoid.order, losing.length]).toEqual(['complete', order, size])
-    expect(period).toEqual({ length, from })
+    expect(period).toEqual({ length, from, saltus: 0 })
     expect(heaps).toBeGreaterThanOrEqual(from + length)
   })
 

@@ -241,7 +241,7 @@ test('a misère quotient of all heaps is written unless its tables are long', ()
   const quotient = misereQuotient({ kind: 'code', base: 8, digits: [0, 7, 5] })
   expect(byQuotient(quotient)?.why[0]?.en).toContain('8 elements, of which 2 are losing')
   const images = Array.from({ length: 6000 }, (_, n) => imageOf(quotient, BigInt(n)) as number)
-  const period = { from: images.length - 2, length: 2 }
+  const period = { from: images.length - 2, length: 2, saltus: 0 }
   expect(byQuotient({ ...quotient, images, period })).toBeUndefined()
 })
 

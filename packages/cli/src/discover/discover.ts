@@ -156,19 +156,18 @@ const MOST_PLOTTED = 1_000_000
 const SIDE_PLOTTED = 60
 
 function drawingOf(discovery: Discovery, lang: Lang): string {
-  const { game, period, preperiod = 0, saltus = 0, checkedTo } = discovery
+  const { game, period, checkedTo } = discovery
   const title = lang === 'en' ? game.name : game.nameZh
   if (game.rules.axes === 2) {
     const side = Math.min(SIDE_PLOTTED, checkedTo)
     const table = tabulate(game, [side, side])
     return heatSvg({ title, rows: side, columns: side, cell: (a, b) => table.cell(a, b), lang })
   }
-  const wanted = period === undefined ? 1000 : Math.max(100, preperiod + 3 * period)
+  const wanted = period ? Math.max(100, period.from + 3 * period.length) : 1000
   const last = Math.min(wanted, discovery.certificate ? MOST_PLOTTED : checkedTo)
   const table = tabulate(game, [last])
   if (table.letters)
     return heatSvg({ title, rows: 0, columns: last, cell: (_, n) => table.cell(n), lang })
   const values = table.values ?? Array.from({ length: last + 1 }, (_, n) => Number(table.cell(n)))
-  const drawn = period === undefined ? undefined : { from: preperiod, length: period, saltus }
-  return plotSvg({ title, values, period: drawn, lang })
+  return plotSvg({ title, values, period, lang })
 }

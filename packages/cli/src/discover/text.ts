@@ -63,11 +63,11 @@ function statement(formula: Formula, game: Game<unknown>, lang: Lang): string {
   return `${game.rules.axes === 2 ? 'G' : 'G(n)'} = ${text}`
 }
 
-function periodLines({ period, preperiod, saltus = 0, maxValue }: Discovery, lang: Lang): string[] {
+function periodLines({ period, maxValue }: Discovery, lang: Lang): string[] {
   const say = dictionary[lang]
-  if (period === undefined || preperiod === undefined) return []
+  if (!period) return []
   const most = maxValue === undefined ? say.growing : say.largestValue(maxValue)
-  return [`${periodWords({ from: preperiod, length: period, saltus })[lang]} · ${most}`]
+  return [`${periodWords(period)[lang]} · ${most}`]
 }
 
 /** As many values are printed, and at most drawn; so large is the corner that is shown. */
@@ -78,7 +78,7 @@ const CORNER = 20
 
 function printBeginning(discovery: Discovery, lang: Lang): void {
   const say = dictionary[lang]
-  const { game, checkedTo, period, preperiod = 0, saltus = 0 } = discovery
+  const { game, checkedTo, period } = discovery
   if (game.rules.axes === 2) {
     const table = tabulate(game, [CORNER, CORNER])
     const losing: string[] = []
@@ -90,7 +90,8 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
     return
   }
   const known = discovery.certificate ? Number.POSITIVE_INFINITY : checkedTo
-  const drawn = Math.max(WIDTH - 1, Math.min(preperiod + 3 * (period ?? 0), MOST_DRAWN))
+  const wanted = period ? period.from + 3 * period.length : 0
+  const drawn = Math.max(WIDTH - 1, Math.min(wanted, MOST_DRAWN))
   const last = Math.min(known, drawn)
   const table = tabulate(game, [last])
   const cells = Array.from({ length: last + 1 }, (_, n) => table.cell(n))
@@ -98,8 +99,7 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
   printSection(say.firstValues, cells.length > SHOWN ? `${beginning} …` : beginning)
   if (table.letters) return
   print(`  ${sparkline(cells.map(Number), WIDTH)}`)
-  if (period !== undefined)
-    print(dim(`  ${periodLine(cells.length, { from: preperiod, length: period, saltus }, WIDTH)}`))
+  if (period) print(dim(`  ${periodLine(cells.length, period, WIDTH)}`))
   const share = valuesPerColumn(cells.length, WIDTH)
   if (share > 1) print(dim(wrap(say.meanOf(share), '  ')))
 }

@@ -2,10 +2,10 @@ import { isatty } from 'node:tty'
 import {
   BeyondBudget,
   type CellTable,
-  type DrawnPeriod,
   type Game,
   heatSvg,
   type Lang,
+  type Period,
   parse,
   periodBehind,
   plotSvg,
@@ -93,7 +93,7 @@ interface Shown {
   readonly name: string
   readonly table: Table
   readonly bounds: Bounds
-  readonly period: DrawnPeriod | undefined
+  readonly period: Period | undefined
   readonly lang: Lang
 }
 
@@ -117,16 +117,13 @@ function request(
 }
 
 /** The period of the values, where a theorem gives one or a table on the way to a heap proves it. */
-function periodOf(game: Game<unknown>, heap: bigint): DrawnPeriod | undefined {
+function periodOf(game: Game<unknown>, heap: bigint): Period | undefined {
   if (game.convention === 'misere' || game.rules.axes !== 1) return undefined
   const known = game.theorem?.heaps?.periodic
-  if (known) return { from: Number(known.from), length: Number(known.period) }
+  if (known) return { from: Number(known.from), length: Number(known.length), saltus: 0 }
   try {
     const { evidence } = solve(game, game.rules.at?.([heap]), { table: 2_000_000, search: 1000 })
-    const proved = periodBehind(evidence)
-    if (!proved) return undefined
-    const { from, period, saltus = 0 } = proved
-    return { from, length: period, saltus }
+    return periodBehind(evidence)
   } catch (error) {
     if (error instanceof BeyondBudget) return undefined
     throw error

@@ -2,8 +2,8 @@ import {
   blockLines,
   type Cell,
   type CellTable,
-  type DrawnPeriod,
   type Lang,
+  type Period,
   periodLine,
   periodWords,
   sparkline,
@@ -75,7 +75,7 @@ function perLine(label: number, width: number): number {
 /** The values as a line of blocks, under it where they repeat, and what a column stands for. */
 export function listDrawing(
   values: ArrayLike<number>,
-  period: DrawnPeriod | undefined,
+  period: Period | undefined,
   lang: Lang,
 ): readonly string[] {
   const count = values.length

@@ -1,14 +1,8 @@
+import type { Period } from './period.ts'
 import { returns } from './returns.ts'
 
 /** As many numbers are computed in the hope of a window that comes back. */
 const FURTHEST = 2 ** 20
-
-/** From `from` on, the numbers come back after `period` of them, higher by `rise`. */
-export interface Recurrence {
-  readonly from: number
-  readonly period: number
-  readonly rise: number
-}
 
 /** How numbers follow from those before them. */
 interface Law {
@@ -28,7 +22,7 @@ interface Law {
 export class RecurringNumbers {
   private readonly law: Law
   private readonly numbers: number[] = []
-  private found: Recurrence | undefined
+  private found: Period | undefined
   private nextLook = 64
 
   constructor(law: Law) {
@@ -39,19 +33,19 @@ export class RecurringNumbers {
   at(n: bigint): bigint | undefined {
     const found = this.recurrenceFor(n)
     if (!found) return n < FURTHEST ? BigInt(this.numbers[Number(n)] as number) : undefined
-    const [beyond, period] = [n - BigInt(found.from), BigInt(found.period)]
-    const number = this.numbers[found.from + Number(beyond % period)] as number
-    return BigInt(number) + BigInt(found.rise) * (beyond / period)
+    const [beyond, length] = [n - BigInt(found.from), BigInt(found.length)]
+    const number = this.numbers[found.from + Number(beyond % length)] as number
+    return BigInt(number) + BigInt(found.saltus) * (beyond / length)
   }
 
   /** How the number at n is known, where that is not by computing it. */
-  recurrenceFor(n: bigint): Recurrence | undefined {
+  recurrenceFor(n: bigint): Period | undefined {
     const found = this.recurrence(n < FURTHEST ? Number(n) + 1 : FURTHEST)
     return n < this.numbers.length ? undefined : found
   }
 
   /** How the numbers come back; undefined where as many as `within` do not show it. */
-  recurrence(within = FURTHEST): Recurrence | undefined {
+  recurrence(within = FURTHEST): Period | undefined {
     this.extend(within)
     return this.found
   }
@@ -67,7 +61,7 @@ export class RecurringNumbers {
   }
 
   /** Whether the last window was there before, as late as possible. */
-  private look(): Recurrence | undefined {
+  private look(): Period | undefined {
     const { numbers } = this
     const { window, rising = false } = this.law
     const last = numbers.length - 1
@@ -83,9 +77,9 @@ export class RecurringNumbers {
       return !rising || (at(last) - at(last - i)) % 2 === 0
     })
     if (period < 0) return undefined
-    const rise = at(last) - at(last - period)
+    const saltus = at(last) - at(last - period)
     let from = last - period
-    while (from > 0 && at(from - 1 + period) === at(from - 1) + rise) from--
-    return { from, period, rise }
+    while (from > 0 && at(from - 1 + period) === at(from - 1) + saltus) from--
+    return { from, length: period, saltus }
   }
 }

@@ -1,3 +1,4 @@
+import type { Period } from '../arith/period.ts'
 import { printRule } from '../rules/print.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { LISTED_VALUES, type PeriodCertificate, type PeriodClaim } from './certificate.ts'
@@ -5,13 +6,6 @@ import { proveOctal } from './prove-octal.ts'
 import { proveProgressions } from './prove-progressions.ts'
 import { proveResidues } from './prove-residues.ts'
 import { proveSubtraction } from './prove-subtraction.ts'
-
-/** G(n + period) = G(n) + saltus for n ≥ preperiod, where both are the least possible. */
-export interface Regularity {
-  readonly period: number
-  readonly preperiod: number
-  readonly saltus: number
-}
 
 /** The values of the heaps 0..reach of a rule. */
 export interface Values {
@@ -29,7 +23,8 @@ export type Proof = PeriodCertificate extends infer C
 /** What a prover looks at. */
 export interface Case {
   readonly rule: HeapRule | CodeRule
-  readonly regularity: Regularity
+  /** The period that the values show, where its length and start are the least possible. */
+  readonly period: Period
   readonly values: Values
 }
 
@@ -41,7 +36,7 @@ const PROVERS: readonly ((given: Case) => Proof | undefined)[] = [
 ]
 
 /**
- * A certificate that a regularity seen in the values of a rule holds for all heaps; undefined
+ * A certificate that a period seen in the values of a rule holds for all heaps; undefined
  * where no condition known here is met by the values given.
  */
 export function certify(given: Case): PeriodCertificate | undefined {
@@ -60,23 +55,23 @@ export function certify(given: Case): PeriodCertificate | undefined {
   return undefined
 }
 
-/** Whether the regularity holds as far as the values go. */
-function holds({ regularity, values }: Case): boolean {
-  const { period, preperiod, saltus } = regularity
-  if (preperiod + period > values.reach) return false
-  for (let n = preperiod; n + period <= values.reach; n++)
-    if (values.at(n + period) !== values.at(n) + saltus) return false
+/** Whether the period holds as far as the values go. */
+function holds({ period, values }: Case): boolean {
+  const { length, from, saltus } = period
+  if (from + length > values.reach) return false
+  for (let n = from; n + length <= values.reach; n++)
+    if (values.at(n + length) !== values.at(n) + saltus) return false
   return true
 }
 
-function claimOf({ regularity, values }: Case): PeriodClaim {
-  const { period, preperiod, saltus } = regularity
-  const size = preperiod + period
+function claimOf({ period, values }: Case): PeriodClaim {
+  const { length, from, saltus } = period
+  const size = from + length
   let max = 0
   for (let n = 0; n < size; n++) max = Math.max(max, values.at(n))
   return {
-    period,
-    preperiod,
+    period: length,
+    preperiod: from,
     saltus,
     maxValue: saltus > 0 ? null : max,
     ...(size <= LISTED_VALUES && {

@@ -36,11 +36,11 @@ const PLAIN_CHECK = 10_000
  * A proof by Guy and Smith's theorem, for a rule that takes at most k and leaves at most h heaps:
  * G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1)+k−p, n0 ≥ 1, proves it for all n ≥ n0.
  */
-export function proveOctal({ rule, regularity, values }: Case): Proof | undefined {
+export function proveOctal({ rule, period, values }: Case): Proof | undefined {
   const breaks = breaksOfRule(rule)
-  if (!breaks || regularity.saltus !== 0) return undefined
-  const start = Math.max(1, regularity.preperiod)
-  const last = breaks.heaps * (start + regularity.period - 1) + breaks.take
+  if (!breaks || period.saltus !== 0) return undefined
+  const start = Math.max(1, period.from)
+  const last = breaks.heaps * (start + period.length - 1) + breaks.take
   if (last > values.reach) return undefined
   const plain = last <= PLAIN_CHECK || breaks.heaps !== 2
   return { kind: 'octal', proof: plain ? {} : maskFor(values, last, breaks.splits) }

@@ -31,15 +31,15 @@ function stateAt(values: Values, n: number, { modulus, last }: Progressions) {
  * Every value below μ stands in every class of older heaps, so each heap has it among its options,
  * and what the mex is above μ is decided by the state.
  */
-export function proveProgressions({ rule, regularity, values }: Case): Proof | undefined {
+export function proveProgressions({ rule, period, values }: Case): Proof | undefined {
   if (rule.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take) return undefined
   const set = progressionsOf(rule.take)
-  const { preperiod, period, saltus } = regularity
-  if (!set || period % set.modulus !== 0) return undefined
+  const { from, length, saltus } = period
+  if (!set || length % set.modulus !== 0) return undefined
   for (let step = 0; ; step = 2 * step + 1) {
-    const at = preperiod + set.last + step * period
-    if (at + period - 1 > values.reach) return undefined
-    const [first, second] = [stateAt(values, at, set), stateAt(values, at + period, set)]
+    const at = from + set.last + step * length
+    if (at + length - 1 > values.reach) return undefined
+    const [first, second] = [stateAt(values, at, set), stateAt(values, at + length, set)]
     if (second.base - first.base !== saltus || first.state !== second.state) continue
     const { kind } = rule.take
     return { kind: kind === 'any' || kind === 'not' ? 'all-but' : 'progressions', proof: { at } }

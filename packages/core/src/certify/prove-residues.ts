@@ -13,16 +13,16 @@ const LARGEST_ELEMENT = 20_000
  * one of the same value, since none of the residues of the set does; and a named element leads to
  * every smaller value. Heaps smaller than the largest named element are checked by their mex.
  */
-export function proveResidues({ rule, regularity, values }: Case): Proof | undefined {
+export function proveResidues({ rule, period, values }: Case): Proof | undefined {
   if (rule.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take) return undefined
-  const { preperiod, period, saltus } = regularity
-  if (preperiod !== 0 || saltus !== 0 || period > LONGEST || isBounded(rule.take)) return undefined
-  const residues = residuesOf(rule.take, period)
+  const { from, length, saltus } = period
+  if (from !== 0 || saltus !== 0 || length > LONGEST || isBounded(rule.take)) return undefined
+  const residues = residuesOf(rule.take, length)
   if (!residues) return undefined
-  const value = (r: number) => values.at(((r % period) + period) % period)
-  for (let r = 0; r < period; r++)
+  const value = (r: number) => values.at(((r % length) + length) % length)
+  for (let r = 0; r < length; r++)
     for (const t of residues) if (value(r - t) === value(r)) return undefined
-  const reach = waysDown(rule.take, period, value, Math.min(LARGEST_ELEMENT, values.reach))
+  const reach = waysDown(rule.take, length, value, Math.min(LARGEST_ELEMENT, values.reach))
   return reach && { kind: 'residues', proof: { reach } }
 }
 
@@ -34,11 +34,11 @@ function isBounded(amounts: Amounts): boolean {
 /** reach[r][v]: the smallest amount that leads from residue r to value v, for each v < f(r). */
 function waysDown(
   amounts: Amounts,
-  period: number,
+  length: number,
   value: (r: number) => number,
   limit: number,
 ): number[][] | undefined {
-  const reach = Array.from({ length: period }, (_, r) => new Array<number>(value(r)).fill(0))
+  const reach = Array.from({ length: length }, (_, r) => new Array<number>(value(r)).fill(0))
   let open = reach.reduce((sum, ways) => sum + ways.length, 0)
   for (const t of elementsUpTo(amounts, limit)) {
     for (const [r, ways] of reach.entries()) {

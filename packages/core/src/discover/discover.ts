@@ -10,7 +10,7 @@ import { discoverCounters } from './counters.ts'
 import { findDigits } from './digits.ts'
 import type { Discovery, Pattern } from './discovery.ts'
 import { type GrowingValues, heapValues, searchedValues } from './growing.ts'
-import { growingRegularity, repeatingValues, smallPart } from './growing-regularity.ts'
+import { growingPeriod, repeatingValues, smallPart } from './growing-period.ts'
 import { findResidues, findTerms } from './losing.ts'
 import { regularPattern } from './regular-pattern.ts'
 import { TRIED } from './tried.ts'
@@ -43,7 +43,7 @@ function discoverHeaps(game: Game<unknown>, rule: HeapRule | CodeRule, budget: B
   if (found)
     return {
       game,
-      ...regularPattern(found.values, found.regularity, rule),
+      ...regularPattern(found.values, found.period, rule),
       checkedTo: found.values.reach,
       tried: [TRIED.period],
     }
@@ -82,8 +82,8 @@ function discoverValues(
   rule?: HeapRule | CodeRule,
 ): Discovery {
   const regularly = (from: number, to: number) => {
-    const regularity = growingRegularity(values, from, to, rule)
-    return regularity && regularPattern(values, regularity, rule)
+    const period = growingPeriod(values, from, to, rule)
+    return period && regularPattern(values, period, rule)
   }
   let pattern = regularly(first, enough)
   if (values.reach < first) throw tooLittle(game)

@@ -1,3 +1,4 @@
+import type { Period } from '../arith/period.ts'
 import type { PeriodCertificate } from '../certify/certificate.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Game } from '../model/game.ts'
@@ -21,10 +22,8 @@ export interface Discovery {
   readonly law?: Law
   /** The value, where the formula says when a position is losing and the value has one as well. */
   readonly value?: Formula
-  /** G(n + period) = G(n) + saltus for n ≥ preperiod, where there is such a period. */
-  readonly period?: number
-  readonly preperiod?: number
-  readonly saltus?: number
+  /** The period of the values, where there is one. */
+  readonly period?: Period
   /** The largest value, where there is one. */
   readonly maxValue?: number
   /**

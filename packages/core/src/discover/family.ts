@@ -1,5 +1,6 @@
-import { certify, type Regularity, type Values } from '../certify/certify.ts'
-import { regularValue } from '../certify/regularity.ts'
+import type { Period } from '../arith/period.ts'
+import { certify, type Values } from '../certify/certify.ts'
+import { regularValue } from '../certify/shown-period.ts'
 import { substitute } from '../formula/substitute.ts'
 import { type Formula, formula, minus, plus, times } from '../formula/tree.ts'
 import { parse } from '../games/parse.ts'
@@ -12,7 +13,7 @@ import { agrees } from './describe.ts'
 import { DISCOVER_BUDGET } from './discover.ts'
 import { numberAt, type Point } from './exact.ts'
 import { heapValues } from './growing.ts'
-import { growingRegularity, repeatingValues, smallPart } from './growing-regularity.ts'
+import { growingPeriod, repeatingValues, smallPart } from './growing-period.ts'
 import { type Parameter, textsOf } from './parameters.ts'
 import { shortForms } from './short-form.ts'
 import { TRIED } from './tried.ts'
@@ -39,7 +40,7 @@ interface Member {
   readonly rule: HeapRule | CodeRule
   readonly point: Point
   readonly values: Values
-  readonly regularity: Regularity | undefined
+  readonly period: Period | undefined
 }
 
 /**
@@ -91,7 +92,7 @@ function membersOf(
   return { members, skipped }
 }
 
-/** Values of this many heaps are looked at where no regularity is known. */
+/** Values of this many heaps are looked at where no period is known. */
 const IRREGULAR = 300
 
 function memberOf(text: string, point: Point, budget: Budget): Member {
@@ -107,18 +108,18 @@ function memberOf(text: string, point: Point, budget: Budget): Member {
     if (found) return { rule, point, ...found }
   }
   const values = heapValues(rule, budget)
-  const regularity = growingRegularity(values, IRREGULAR, 2 * IRREGULAR, rule)
-  return { rule, point, values, regularity }
+  const period = growingPeriod(values, IRREGULAR, 2 * IRREGULAR, rule)
+  return { rule, point, values, period }
 }
 
 /** The last heap that a formula is checked on. */
-function heapsOf({ values, regularity }: Member): number {
-  if (!regularity) return values.reach
-  return Math.max(IRREGULAR, regularity.preperiod + 3 * regularity.period)
+function heapsOf({ values, period }: Member): number {
+  if (!period) return values.reach
+  return Math.max(IRREGULAR, period.from + 3 * period.length)
 }
 
-function valueIn({ values, regularity }: Member, heap: number): number {
-  return regularity ? regularValue(values, regularity, heap) : values.at(heap)
+function valueIn({ values, period }: Member, heap: number): number {
+  return period ? regularValue(values, period, heap) : values.at(heap)
 }
 
 function holds(form: Formula, member: Member, last: number): boolean {
@@ -128,10 +129,10 @@ function holds(form: Formula, member: Member, last: number): boolean {
 }
 
 /** Whether a formula is right for all heaps of a member. */
-function isProved(form: Formula, { rule, point, values, regularity }: Member): boolean {
-  if (!regularity || !certify({ rule, regularity, values })) return false
+function isProved(form: Formula, { rule, point, values, period }: Member): boolean {
+  if (!period || !certify({ rule, period, values })) return false
   const numbers = Object.entries(point).map(([name, value]) => [name, BigInt(value)] as const)
-  return agrees(substitute(form, Object.fromEntries(numbers)), values, regularity)
+  return agrees(substitute(form, Object.fromEntries(numbers)), values, period)
 }
 
 /** As many members and heaps of each decide which formulas are tried. */
@@ -144,10 +145,10 @@ function fittingForms(members: readonly Member[], names: readonly string[]): For
   const wanted: number[] = []
   for (const member of members.filter((_, i) => i % stride === 0)) {
     const last = heapsOf(member)
-    const period = member.regularity?.period ?? last / 3
+    const length = member.period?.length ?? last / 3
     for (let i = 0; i < FITTED_HEAPS; i++) {
       // the beginning of the table, and places spread over the first three periods
-      const n = i < 4 ? i : Math.floor((i * 0.618033 * 3 * period) % (3 * period))
+      const n = i < 4 ? i : Math.floor((i * 0.618033 * 3 * length) % (3 * length))
       points.push({ ...member.point, n })
       wanted.push(valueIn(member, n))
     }

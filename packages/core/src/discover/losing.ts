@@ -1,5 +1,5 @@
 import type { Values } from '../certify/certify.ts'
-import { findRegularity } from '../certify/regularity.ts'
+import { shownPeriod } from '../certify/shown-period.ts'
 import { sizeOf } from '../formula/size.ts'
 import {
   and,
@@ -23,15 +23,14 @@ export type Members = Values
 
 /** The condition that a number is in an eventually periodic set; undefined where it is none. */
 export function findResidues(name: string, members: Members): Formula | undefined {
-  const regularity = findRegularity(members)
-  if (regularity?.saltus !== 0) return undefined
-  const { period, preperiod } = regularity
+  const shown = shownPeriod(members)
+  if (shown?.saltus !== 0) return undefined
+  const { length: period, from } = shown
   const list = (from: number, length: number) =>
     Array.from({ length }, (_, i) => members.at(from + i))
-  const table = equal(periodicAfter(name, list(0, preperiod), list(preperiod, period)), 1)
+  const table = equal(periodicAfter(name, list(0, from), list(from, period)), 1)
   const residues: number[] = []
-  for (let n = preperiod; n < preperiod + period; n++)
-    if (members.at(n) === 1) residues.push(n % period)
+  for (let n = from; n < from + period; n++) if (members.at(n) === 1) residues.push(n % period)
   const plain = residueCondition(
     name,
     period,
@@ -39,7 +38,7 @@ export function findResidues(name: string, members: Members): Formula | undefine
   )
   const inPlain = (n: number) => residues.includes(n % period)
   let condition = plain
-  for (let n = 0; n < preperiod; n++) {
+  for (let n = 0; n < from; n++) {
     if (inPlain(n) === (members.at(n) === 1)) continue
     if (members.at(n) === 1) condition = condition ? or(equal(name, n), condition) : equal(name, n)
     else if (condition) condition = and(unequal(name, n), condition)

@@ -1,6 +1,7 @@
+import type { Period } from '../arith/period.ts'
+import { periodWords, preperiodWords } from '../explain/period.ts'
 import type { Lang } from '../model/words.ts'
 import { ticks, tickText } from './axis.ts'
-import { type DrawnPeriod, periodWords, preperiodWords } from './period.ts'
 import { coarser, emptyRaster, type Raster, strokesOf } from './raster.ts'
 import { legend, MOST_PATH, type Paints, path, rect, short, svgOf, text } from './svg.ts'
 
@@ -8,7 +9,7 @@ import { legend, MOST_PATH, type Paints, path, rect, short, svgOf, text } from '
 export interface Plot {
   readonly title: string
   readonly values: ArrayLike<number>
-  readonly period?: DrawnPeriod | undefined
+  readonly period?: Period | undefined
   readonly lang: Lang
 }
 
@@ -73,7 +74,7 @@ function frameOf(values: ArrayLike<number>): Frame {
   }
 }
 
-function shades({ count, x }: Frame, { from, length }: DrawnPeriod): string[] {
+function shades({ count, x }: Frame, { from, length }: Period): string[] {
   const area = (name: string, start: number, end: number) => {
     const [left, right] = [x(start - 0.5), x(Math.min(end, count) - 0.5)]
     return right > left ? rect(name, left, TOP, right - left, BOTTOM - TOP) : ''
@@ -147,7 +148,7 @@ function rasterOf({ values, count, most, left }: Frame): Raster {
   return raster
 }
 
-function periodLegend(period: DrawnPeriod, lang: Lang): string[] {
+function periodLegend(period: Period, lang: Lang): string[] {
   const entries = [{ swatch: ['period'], words: periodWords(period) }]
   if (period.from > 0) entries.unshift({ swatch: ['before'], words: preperiodWords(period) })
   return legend(entries, 64, lang)

@@ -1,4 +1,4 @@
-import type { DrawnPeriod } from './period.ts'
+import type { Period } from '../arith/period.ts'
 
 const BLOCKS = '▁▂▃▄▅▆▇█'
 
@@ -28,7 +28,7 @@ export function sparkline(values: ArrayLike<number>, width: number): string {
  * The line under a sparkline of `count` values: a dot for a column before the period, a bracket for
  * every period that is at least two columns wide, a plain line where periods are narrower.
  */
-export function periodLine(count: number, period: DrawnPeriod, width: number): string {
+export function periodLine(count: number, period: Period, width: number): string {
   const share = valuesPerColumn(count, width)
   const columns = Math.ceil(count / share)
   const columnOf = (n: number) => Math.ceil(n / share)

@@ -180,8 +180,8 @@ function clip(text: string): string {
 function periodWords(evidence: Evidence): Words | '' {
   const seen = periodBehind(evidence)
   if (!seen) return ''
-  const { from, period, saltus = 0, checkedTo } = seen
-  const equation = `G(n+${period}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
+  const { from, length, saltus, checkedTo } = seen
+  const equation = `G(n+${length}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
   return {
     en: `${equation} for all n ≥ ${from}, proved from the values computed to ${checkedTo}`,
     zh: `对所有 n ≥ ${from} 有 ${equation}，由算到 ${checkedTo} 的值证明`,

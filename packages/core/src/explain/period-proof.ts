@@ -1,5 +1,5 @@
+import type { SeenPeriod } from '../model/evidence.ts'
 import type { Words } from '../model/words.ts'
-import type { Period } from '../values/periodicity.ts'
 import type { HeapTable } from '../values/table.ts'
 import type { Reach } from '../values/ways.ts'
 
@@ -7,20 +7,20 @@ import type { Reach } from '../values/ways.ts'
 const LISTED = 12
 
 /** Why the values of a table repeat for ever. */
-export function periodProof(table: HeapTable, period: Period, reach: Reach): Words {
+export function periodProof(table: HeapTable, period: SeenPeriod, reach: Reach): Words {
   return reach.heaps === 1 ? byWindow(table, period, reach.take) : byGuySmith(period, reach)
 }
 
-function repeats({ from, period }: Period): Words {
+function repeats({ from, length }: SeenPeriod): Words {
   return {
-    en: `G(n+${period}) = G(n) for all n ≥ ${from}`,
-    zh: `对所有 n ≥ ${from} 有 G(n+${period}) = G(n)`,
+    en: `G(n+${length}) = G(n) for all n ≥ ${from}`,
+    zh: `对所有 n ≥ ${from} 有 G(n+${length}) = G(n)`,
   }
 }
 
 /** Each value is made of the values of as many heaps before it as a move takes at most. */
-function byWindow(table: HeapTable, found: Period, take: number): Words {
-  const { from, period } = found
+function byWindow(table: HeapTable, found: SeenPeriod, take: number): Words {
+  const { from, length: period } = found
   // a code may let a heap of up to `take` be taken whole, which larger heaps do not allow
   const start = table.rule.kind === 'code' ? Math.max(1, from) : from
   const last = start + take - 1
@@ -41,8 +41,8 @@ function byWindow(table: HeapTable, found: Period, take: number): Words {
 }
 
 /** The condition of Guy and Smith with its numbers. */
-function byGuySmith(found: Period, { take, heaps }: Reach): Words {
-  const { period, from, checkedTo } = found
+function byGuySmith(found: SeenPeriod, { take, heaps }: Reach): Words {
+  const { length: period, from, checkedTo } = found
   const start = Math.max(1, from)
   const bound = `${heaps}·(${start} + ${period} − 1) + ${take} − ${period} = ${checkedTo - period}`
   const all = repeats(found)

@@ -1,7 +1,8 @@
+import type { Period } from '../arith/period.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import { gameOfRule } from '../games/catalogue.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import { periodBehind, type SeenPeriod } from '../model/evidence.ts'
+import { periodBehind } from '../model/evidence.ts'
 import type { Component, Game, Part, Verdict } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { brief, join, same, type Words } from '../model/words.ts'
@@ -29,14 +30,10 @@ export function partValue<P>(verdict: Verdict<P>, index: number): Words {
 }
 
 /** The value of a heap by that of the heap of the first period in the same place. */
-function repeatedValue(
-  heap: bigint,
-  { from, period, saltus = 0 }: SeenPeriod,
-  plain: Words,
-): Words {
-  const turns = (heap - BigInt(from)) / BigInt(period)
+function repeatedValue(heap: bigint, { from, length, saltus }: Period, plain: Words): Words {
+  const turns = (heap - BigInt(from)) / BigInt(length)
   if (heap < from || turns === 0n) return plain
-  const first = heap - turns * BigInt(period)
+  const first = heap - turns * BigInt(length)
   const risen = saltus === 0 ? '' : ` + ${brief(turns)}${saltus === 1 ? '' : `·${saltus}`}`
   return same(`G(${first})${risen} = ${plain.en}`)
 }

@@ -7,9 +7,9 @@ const LATEST = 512
 /** The formula of numbers that come back; undefined where they do not soon. */
 export function repeating(numbers: RecurringNumbers): Formula | undefined {
   const found = numbers.recurrence(2 * LATEST)
-  if (!found || found.from + found.period > LATEST) return undefined
+  if (!found || found.from + found.length > LATEST) return undefined
   const listed = (from: number, length: number) =>
     Array.from({ length }, (_, i) => Number(numbers.at(BigInt(from + i))))
-  const { from, period, rise } = found
-  return periodicAfter('n', listed(0, from), listed(from, period), rise)
+  const { from, length, saltus } = found
+  return periodicAfter('n', listed(0, from), listed(from, length), saltus)
 }

@@ -1,7 +1,6 @@
-import type { Evidence } from '../model/evidence.ts'
+import type { Evidence, SeenPeriod } from '../model/evidence.ts'
 import type { Budget, Game, HeapValues } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
-import type { Period } from '../values/periodicity.ts'
 import { findPeriod, type HeapTable, tableOf } from '../values/table.ts'
 import { type KnownValues, provedValues } from './proved-values.ts'
 
@@ -38,7 +37,7 @@ export function heapValues(
 }
 
 /** The theorem behind a period. */
-export function periodEvidence(period: Period): Evidence {
+export function periodEvidence(period: SeenPeriod): Evidence {
   return {
     kind: 'theorem',
     name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
@@ -49,10 +48,10 @@ export function periodEvidence(period: Period): Evidence {
 }
 
 /** The values of all heaps, given a table that repeats. */
-function periodicValues(table: HeapTable, { from, period }: Period): HeapValues {
-  const [start, length] = [BigInt(from), BigInt(period)]
+function periodicValues(table: HeapTable, { from, length }: SeenPeriod): HeapValues {
+  const [start, turn] = [BigInt(from), BigInt(length)]
   return {
-    at: (n) => BigInt(table.at(n < start ? Number(n) : from + Number((n - start) % length))),
-    periodic: { from: start, period: length },
+    at: (n) => BigInt(table.at(n < start ? Number(n) : from + Number((n - start) % turn))),
+    periodic: { from: start, length: turn, saltus: 0n },
   }
 }

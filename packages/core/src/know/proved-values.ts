@@ -1,13 +1,14 @@
+import type { Period } from '../arith/period.ts'
 import type { PeriodCertificate } from '../certify/certificate.ts'
-import { certify, type Regularity } from '../certify/certify.ts'
-import { findRegularity } from '../certify/regularity.ts'
+import { certify } from '../certify/certify.ts'
+import { shownPeriod } from '../certify/shown-period.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { Budget, HeapValues, Residues } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type HeapTable, tableOf } from '../values/table.ts'
 
-/** As many values are looked at, by doubling, for a regularity that a certificate proves. */
+/** As many values are looked at, by doubling, for a period that a certificate proves. */
 const FIRST = 300
 const LAST = 38_400
 
@@ -20,7 +21,7 @@ export interface KnownValues {
 const known = new WeakMap<HeapRule | CodeRule, KnownValues>()
 
 /**
- * The values of all heaps of a rule whose first values show a regularity that a certificate proves;
+ * The values of all heaps of a rule whose first values show a period that a certificate proves;
  * undefined where they show none. A small part of the budget bounds the table.
  */
 export function provedValues(rule: HeapRule | CodeRule, budget: Budget): KnownValues | undefined {
@@ -39,31 +40,32 @@ function prove(rule: HeapRule | CodeRule, budget: Budget): KnownValues | undefin
       throw error
     }
     const values = { reach, at: (heap: number) => table.at(heap) }
-    const regularity = findRegularity(values)
-    const certificate = regularity && certify({ rule, regularity, values })
-    if (regularity && certificate)
+    const period = shownPeriod(values)
+    const certificate = period && certify({ rule, period, values })
+    if (period && certificate)
       return {
-        values: regularValues(table, regularity),
+        values: regularValues(table, period),
         evidence: certificateEvidence(certificate, reach),
       }
   }
   return undefined
 }
 
-function regularValues(table: HeapTable, regularity: Regularity): HeapValues {
-  const { preperiod, period, saltus } = regularity
-  const [from, length] = [BigInt(preperiod), BigInt(period)]
+function regularValues(table: HeapTable, period: Period): HeapValues {
+  const { saltus } = period
+  const [from, length] = [BigInt(period.from), BigInt(period.length)]
   const at = (heap: bigint) => {
     if (heap < from + length) return BigInt(table.at(Number(heap)))
     const turns = (heap - from) / length
     return BigInt(saltus) * turns + BigInt(table.at(Number(heap - turns * length)))
   }
-  if (saltus === 0) return { at, periodic: { from, period: length } }
+  if (saltus === 0) return { at, periodic: { from, length, saltus: 0n } }
   // each place of the period has a value once at the most
   const where = function* (value: bigint, limit: bigint): Generator<Residues> {
-    for (let heap = 0; heap < preperiod + period; heap++) {
+    for (let heap = 0; heap < period.from + period.length; heap++) {
       const above = value - BigInt(table.at(heap))
-      if (above < 0n || above % BigInt(saltus) !== 0n || (heap < preperiod && above > 0n)) continue
+      if (above < 0n || above % BigInt(saltus) !== 0n || (heap < period.from && above > 0n))
+        continue
       const place = BigInt(heap) + (above / BigInt(saltus)) * length
       if (place <= limit) yield { lo: place, hi: place, period: 0n }
     }
@@ -85,6 +87,6 @@ function certificateEvidence(
       zh: `${kind} 类证书证明的规律`,
     },
     reference: { en: `checkable: ${command}`, zh: `可验证：${command}` },
-    period: { from: claim.preperiod, period: claim.period, saltus: claim.saltus, checkedTo },
+    period: { from: claim.preperiod, length: claim.period, saltus: claim.saltus, checkedTo },
   }
 }

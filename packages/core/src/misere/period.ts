@@ -1,11 +1,6 @@
+import type { Period } from '../arith/period.ts'
 import { finiteSet } from '../rules/amounts.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
-
-/** Φ(n + length) = Φ(n) for all n ≥ from, where both are the least possible. */
-export interface ImagePeriod {
-  readonly from: number
-  readonly length: number
-}
 
 /** The most that a move takes and the most heaps that it leaves. */
 interface Bounds {
@@ -34,7 +29,7 @@ function boundsOf(rule: HeapRule | CodeRule): Bounds | undefined {
 export function provedPeriod(
   rule: HeapRule | CodeRule,
   images: readonly number[],
-): ImagePeriod | undefined {
+): Period | undefined {
   const bounds = boundsOf(rule)
   if (!bounds) return undefined
   const last = images.length - 1
@@ -42,7 +37,7 @@ export function provedPeriod(
     let from = last - length + 1
     while (from > 0 && images[from - 1] === images[from - 1 + length]) from--
     if (bounds.heaps * (Math.max(1, from) + length) + bounds.take - 1 <= last)
-      return { from, length }
+      return { from, length, saltus: 0 }
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import type { Period } from '../arith/period.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
@@ -6,7 +7,6 @@ import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { Effort } from './effort.ts'
 import { has, members } from './element-set.ts'
 import type { Monoid } from './monoid.ts'
-import type { ImagePeriod } from './period.ts'
 import { QuotientSearch } from './search.ts'
 
 /** What finding a quotient may cost where nothing else is said. */
@@ -33,7 +33,7 @@ export interface Quotient {
   readonly generators: readonly number[]
   /** The elements of the heaps 0..heaps. */
   readonly images: readonly number[]
-  readonly period?: ImagePeriod
+  readonly period?: Period
   /** Why it went no further, where it is partial. */
   readonly remark?: Words
   isLosing(element: number): boolean

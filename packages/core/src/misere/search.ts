@@ -1,10 +1,11 @@
+import type { Period } from '../arith/period.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import type { Effort } from './effort.ts'
 import { emptySet, meets } from './element-set.ts'
 import { grown, type MappedQuotient } from './grow.ts'
 import { type Heaps, heapOptions } from './heap-options.ts'
 import { Monoid } from './monoid.ts'
-import { type ImagePeriod, provedPeriod } from './period.ts'
+import { provedPeriod } from './period.ts'
 import { imagesOf, LosingTogether } from './prove.ts'
 import { Transitions } from './transitions.ts'
 
@@ -14,7 +15,7 @@ export class QuotientSearch {
   private readonly options: (readonly Heaps[])[] = [[]]
   private found: MappedQuotient
   private losing: LosingTogether
-  private repeats: ImagePeriod | undefined
+  private repeats: Period | undefined
 
   constructor(rule: HeapRule | CodeRule) {
     this.rule = rule
@@ -39,7 +40,7 @@ export class QuotientSearch {
   }
 
   /** The period of all heaps, once it is proved: the quotient is then that of all heaps. */
-  get period(): ImagePeriod | undefined {
+  get period(): Period | undefined {
     return this.repeats
   }
 

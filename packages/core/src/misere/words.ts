@@ -1,5 +1,5 @@
+import type { Period } from '../arith/period.ts'
 import type { Words } from '../model/words.ts'
-import type { ImagePeriod } from './period.ts'
 import { wordText } from './presentation.ts'
 import { imageOf, type Quotient } from './quotient.ts'
 
@@ -18,7 +18,7 @@ export function quotientWords({ monoid, period, heaps }: Quotient): Words {
 }
 
 /** How the elements of heaps repeat, in both languages. */
-export function imagePeriodText({ from, length }: ImagePeriod): string {
+export function imagePeriodText({ from, length }: Period): string {
   return `Φ(n+${length}) = Φ(n), n ≥ ${from}`
 }
 

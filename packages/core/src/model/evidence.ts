@@ -1,11 +1,9 @@
+import type { Period } from '../arith/period.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Words } from './words.ts'
 
-/** Values that repeat from `from` on, higher by `saltus` each time, seen to `checkedTo`. */
-export interface SeenPeriod {
-  readonly from: number
-  readonly period: number
-  readonly saltus?: number
+/** A period of values, and the last heap whose value was computed to prove it. */
+export interface SeenPeriod extends Period {
   readonly checkedTo: number
 }
 

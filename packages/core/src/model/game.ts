@@ -1,3 +1,4 @@
+import type { Period } from '../arith/period.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { LoopyValue } from '../graph/loopy-value.ts'
 import type { Solutions } from '../rules/progressions.ts'
@@ -67,8 +68,8 @@ export interface HeapValues {
   readonly where?: ((value: bigint, limit: bigint) => Iterable<Residues>) | undefined
   /** One part of each way to split a heap in two of which the values xor to a target. */
   readonly splits?: ((heap: bigint, target: bigint) => Iterable<Solutions>) | undefined
-  /** From `from` on the values repeat with this period. */
-  readonly periodic?: { readonly from: bigint; readonly period: bigint } | undefined
+  /** The period of values that repeat as they are. */
+  readonly periodic?: Period<bigint> | undefined
 }
 
 /** The numbers n with lo ≤ n mod period ≤ hi; with lo ≤ n ≤ hi where the period is 0. */

@@ -1,4 +1,4 @@
-import type { Evidence } from '../model/evidence.ts'
+import { type Evidence, periodBehind } from '../model/evidence.ts'
 import { inLang, type Words } from '../model/words.ts'
 
 /** Evidence as plain data; what a kind has besides its name stands behind it. */
@@ -20,7 +20,7 @@ export function evidenceRecord(evidence: Evidence): EvidenceRecord {
         kind: evidence.kind,
         ...named(evidence.name),
         reference: inLang(evidence.reference, 'en'),
-        ...evidence.period,
+        ...periodRecord(evidence),
       }
     case 'table':
       return {
@@ -44,6 +44,14 @@ export function evidenceRecord(evidence: Evidence): EvidenceRecord {
         parts: evidence.parts.map(evidenceRecord),
       }
   }
+}
+
+/** The period of a theorem has no saltus, and none is written. */
+function periodRecord(evidence: Evidence): object | undefined {
+  const seen = periodBehind(evidence)
+  if (!seen) return undefined
+  const { from, length: period, saltus, checkedTo } = seen
+  return { from, period, ...(evidence.kind === 'certificate' && { saltus }), checkedTo }
 }
 
 function named({ en, zh }: Words): { name: string; nameZh: string } {

@@ -69,7 +69,7 @@ export function* powersTo(
   target: bigint,
   { at, periodic }: HeapValues,
 ): Generator<Solutions> {
-  const { from, period } = periodic ?? { from: heap, period: 1n }
+  const { from, length: period } = periodic ?? { from: heap, length: 1n }
   // these leave a heap where the values repeat: the remainder by the period tells which
   const last = heap > from ? floorLog(heap - from, base).exponent : -1
   const rest = modulo(heap - from, period)

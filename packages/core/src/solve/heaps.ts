@@ -81,8 +81,8 @@ export function heapMoves(
 function withShortHeaps(values: HeapValues): HeapValues {
   const { periodic, where, splits } = values
   if (!periodic) return values
-  const { from, period } = periodic
-  const at = (n: bigint) => values.at(n < from + period ? n : from + ((n - from) % period))
+  const { from, length } = periodic
+  const at = (n: bigint) => values.at(n < from + length ? n : from + ((n - from) % length))
   return { at, where, splits, periodic }
 }
 
@@ -155,7 +155,7 @@ function* takesTo(
   const edge = periodic && {
     low: 0n,
     high: periodic.from / takes.step + 1n,
-    period: periodic.period,
+    period: periodic.length,
   }
   const found = scan(0n, takes.count - 1n, holds, edge, budget)
   for (const { count, at } of found) yield { count, at: (i) => takes.first + at(i) * takes.step }
@@ -180,7 +180,7 @@ function* splitsTo(
     const edge = periodic && {
       low: periodic.from,
       high: max(0n, periodic.from - (left - most)),
-      period: periodic.period,
+      period: periodic.length,
     }
     const holds = (a: bigint) => (values.at(a) ^ values.at(left - a)) === target
     for (const { count, at } of scan(1n, most, holds, edge, budget))
@@ -193,7 +193,7 @@ function* splitsTo(
     const edge = periodic && {
       low: periodic.from,
       high: max(0n, periodic.from - (rest - rest / 2n)),
-      period: periodic.period,
+      period: periodic.length,
     }
     for (const { count, at } of scan(a, rest / 2n, holds, edge, budget))
       yield { count, at: (i) => [a, at(i), rest - at(i)] }

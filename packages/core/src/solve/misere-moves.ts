@@ -1,4 +1,5 @@
 import { max } from '../arith/integers.ts'
+import type { Period } from '../arith/period.ts'
 import { Meter } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import { Moves, type Run } from '../model/moves.ts'
@@ -17,7 +18,7 @@ interface Options {
 /** What decides whether an option wins: the heaps it leaves, which may repeat from some size on. */
 interface Wins {
   holds(index: number, parts: Heaps): boolean
-  readonly period: { readonly from: bigint; readonly length: bigint } | undefined
+  readonly period: Period<bigint> | undefined
 }
 
 /** All moves of a position of heaps that win; what wins in a heap wins in all heaps of its size. */

@@ -129,7 +129,7 @@ function byQuotient(quotient: Quotient, heaps: Heaps, budget: Budget): Decision<
       const wins = {
         holds: (index: number, parts: Heaps) =>
           quotient.isLosing(parts.reduce(times, others(index))),
-        period: period && { from: BigInt(period.from), length: BigInt(period.length) },
+        period: period && { from: BigInt(period.from), length: BigInt(period.length), saltus: 0n },
       }
       return movesThatWin(rule, heaps, wins, budget)
     },

@@ -1,9 +1,9 @@
 import type { ValueArray } from '@nimber/kernels'
 import { BeyondBudget } from '../model/errors.ts'
+import type { SeenPeriod } from '../model/evidence.ts'
 import type { Budget, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import { directionsOf, lineValues } from './lines.ts'
-import type { Period } from './periodicity.ts'
 import { explore } from './search.ts'
 import { tableOf } from './table.ts'
 
@@ -24,7 +24,7 @@ export interface Cells {
 /** Values that were computed from the rule alone, with what that took. */
 export interface Computed extends Cells {
   /** The period that the values were proved to have on the way. */
-  readonly period?: Period | undefined
+  readonly period?: SeenPeriod | undefined
   /** As many positions were met, where a search found the values. */
   readonly searched?: number
 }

@@ -1,13 +1,6 @@
 import type { ValueTable } from '@nimber/kernels'
+import type { SeenPeriod } from '../model/evidence.ts'
 import type { Reach } from './ways.ts'
-
-/** From `from` on, values repeat with `period`; seen to hold as far as the proof needs. */
-export interface Period {
-  readonly from: number
-  readonly period: number
-  /** The last heap whose value was computed to prove it. */
-  readonly checkedTo: number
-}
 
 /** The tail of a table on which the kernel compares a period; see assembly/tables/period.ts. */
 const TAIL = 64
@@ -35,7 +28,7 @@ export class PeriodSearch {
   }
 
   /** The least period that the table proves. */
-  look(table: ValueTable): Period | undefined {
+  look(table: ValueTable): SeenPeriod | undefined {
     const { size, tail } = table
     if (size <= this.nextLook) return undefined
     const { take, heaps } = this.reach
@@ -45,7 +38,7 @@ export class PeriodSearch {
       const from = Math.max(1, start)
       const checkedTo = heaps * (from + period - 1) + take
       // where the values repeat from 0 on, that is seen directly: the theorem needs n0 ≥ 1
-      if (checkedTo < size) return { from: start, period, checkedTo }
+      if (checkedTo < size) return { from: start, length: period, saltus: 0, checkedTo }
       this.hope = Math.min(this.hope, checkedTo)
       // within a stretch of period p the tail repeats only at multiples of p, which fail where p
       // failed

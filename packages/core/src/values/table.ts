@@ -1,10 +1,11 @@
 import { OutOfMemory, type ValueArray } from '@nimber/kernels'
 import { BeyondBudget } from '../model/errors.ts'
+import type { SeenPeriod } from '../model/evidence.ts'
 import type { Budget } from '../model/game.ts'
 import { brief } from '../model/words.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { Engine } from './engine.ts'
-import { type Period, PeriodSearch } from './periodicity.ts'
+import { PeriodSearch } from './periodicity.ts'
 import { reachOf } from './ways.ts'
 
 /** The memory that a table may use where the budget says nothing: all that a kernel can address. */
@@ -21,7 +22,7 @@ export class HeapTable {
   readonly rule: HeapRule | CodeRule
   private readonly engine: Engine
   private readonly search: PeriodSearch | undefined
-  private found: Period | undefined
+  private found: SeenPeriod | undefined
   private spent = 0
   private values: ValueArray = new Uint8Array(0)
 
@@ -36,8 +37,8 @@ export class HeapTable {
   at(heap: number): number {
     const { found } = this
     const n =
-      found && heap >= found.from + found.period
-        ? found.from + ((heap - found.from) % found.period)
+      found && heap >= found.from + found.length
+        ? found.from + ((heap - found.from) % found.length)
         : heap
     return this.values[n] as number
   }
@@ -48,7 +49,7 @@ export class HeapTable {
   }
 
   /** The period of the values, once it is proved. */
-  get period(): Period | undefined {
+  get period(): SeenPeriod | undefined {
     return this.found
   }
 
@@ -79,7 +80,7 @@ export class HeapTable {
       target.set(values.subarray(0, end))
       return
     }
-    const { from, period } = found
+    const { from, length: period } = found
     let known = from + period
     target.set(values.subarray(0, known))
     // whole periods, as many as stay in the cache while they are copied
@@ -167,7 +168,7 @@ export function tableOf(rule: HeapRule | CodeRule): HeapTable {
  * The period of the values, once the table has been grown until one is proved; undefined where
  * the heap asked about is reached first, or the rule is of no kind that repeats.
  */
-export function findPeriod(table: HeapTable, heap: bigint, budget: Budget): Period | undefined {
+export function findPeriod(table: HeapTable, heap: bigint, budget: Budget): SeenPeriod | undefined {
   if (!table.mayRepeat) return undefined
   const last = heap > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(heap)
   table.extend(last, budget, heap)

@@ -118,8 +118,8 @@ export const game = defineOwnGame({
         const found = heaps.map((heap) => sequence.recurrenceFor(heap)).find((r) => r)
         const known = found
           ? {
-              en: ` The values repeat with period ${found.period} from ${found.from} on.`,
-              zh: `SG 值从 ${found.from} 起以 ${found.period} 为周期。`,
+              en: ` The values repeat with period ${found.length} from ${found.from} on.`,
+              zh: `SG 值从 ${found.from} 起以 ${found.length} 为周期。`,
             }
           : same('')
         return {

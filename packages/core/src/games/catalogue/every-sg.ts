@@ -159,8 +159,8 @@ export const game = defineOwnGame({
         const found = heaps.map((heap) => steps.recurrenceFor(heap)).find((r) => r)
         const known = found
           ? {
-              en: ` From ${found.from} on, ${found.period} stones more last ${found.rise} steps more.`,
-              zh: `从 ${found.from} 起，每多 ${found.period} 颗，步数多 ${found.rise}。`,
+              en: ` From ${found.from} on, ${found.length} stones more last ${found.saltus} steps more.`,
+              zh: `从 ${found.from} 起，每多 ${found.length} 颗，步数多 ${found.saltus}。`,
             }
           : same('')
         return {

@@ -63,12 +63,12 @@ function heapValue(
 
 /** A proved period whose first values, and one period, are within a table. */
 function periodWithin(
-  { period, preperiod, saltus }: Discovery,
+  { period }: Discovery,
   most: bigint,
 ): { readonly most: bigint; readonly from: bigint } | undefined {
-  if (period === undefined || preperiod === undefined || saltus !== 0) return undefined
-  const last = BigInt(preperiod + period) - 1n
-  return last <= most ? { most: last, from: BigInt(preperiod) } : undefined
+  if (period?.saltus !== 0) return undefined
+  const last = BigInt(period.from + period.length) - 1n
+  return last <= most ? { most: last, from: BigInt(period.from) } : undefined
 }
 
 const NO_FORMULA: Words = { en: 'No formula is known.', zh: '没有已知的公式。' }

@@ -1,5 +1,5 @@
+import type { Period } from '../../arith/period.ts'
 import type { Formula } from '../../formula/tree.ts'
-import type { ImagePeriod } from '../../misere/period.ts'
 import type { Quotient } from '../../misere/quotient.ts'
 import type { Convention } from '../../model/game.ts'
 import type { Words } from '../../model/words.ts'
@@ -14,7 +14,7 @@ export interface Given {
 }
 
 /** The misère quotient of all heaps. */
-export type WholeQuotient = Quotient & { readonly period: ImagePeriod }
+export type WholeQuotient = Quotient & { readonly period: Period }
 
 /** The numbers of a case. */
 export type Shape =

@@ -1,4 +1,4 @@
-import type { DrawnPeriod } from '@nimber/core'
+import type { Period } from '@nimber/core'
 import { language } from '../../i18n/language.svelte.ts'
 import { Failure } from '../../worker/protocol.ts'
 import { Solver, solver } from '../../worker/solver.ts'
@@ -50,7 +50,7 @@ export class Lab {
   }
 
   /** The period of the values, where one was found. */
-  get period(): DrawnPeriod | undefined {
+  get period(): Period | undefined {
     const { period, preperiod, saltus } = this.discovery.result ?? { period: null }
     if (period === null) return undefined
     return { from: preperiod ?? 0, length: period, saltus: saltus ?? 0 }

@@ -1,4 +1,4 @@
-import { type Cell, type DrawnPeriod, heatSvg, type Lang, plotSvg } from '@nimber/core'
+import { type Cell, heatSvg, type Lang, type Period, plotSvg } from '@nimber/core'
 import { LETTERS } from './cell-text.ts'
 import type { Bounds, Values } from './table.ts'
 
@@ -8,7 +8,7 @@ export interface DrawArgs {
   readonly to: Bounds
   readonly outcomes: boolean
   readonly values: Values
-  readonly period: DrawnPeriod | undefined
+  readonly period: Period | undefined
 }
 
 /** The SVG of a table: values against n, or a map where there are two counters or only outcomes. */

@@ -1,4 +1,4 @@
-import type { DrawnPeriod } from '@nimber/core'
+import type { Period } from '@nimber/core'
 import uPlot from 'uplot'
 import type { Values } from '../../../worker/tasks/table.ts'
 import 'uplot/dist/uPlot.min.css'
@@ -15,7 +15,7 @@ export interface List {
   readonly most: number
   /** The names of lost, won and drawn, where the values are outcomes. */
   readonly outcomes: readonly [string, string, string] | undefined
-  readonly period: DrawnPeriod | undefined
+  readonly period: Period | undefined
 }
 
 /** What the reader does with the chart. */

@@ -1,4 +1,4 @@
-import type { DrawnPeriod } from '@nimber/core'
+import type { Period } from '@nimber/core'
 import type { Palette } from './palette.ts'
 
 /** Periods narrower than this many pixels are one area: stripes would blur. */
@@ -21,7 +21,7 @@ export interface Ground {
  * Shades what is before the period with slanted lines, the first period in the colour of what is
  * chosen, and every other one after it.
  */
-export function shadePeriods(ground: Ground, { from, length }: DrawnPeriod, paint: Palette): void {
+export function shadePeriods(ground: Ground, { from, length }: Period, paint: Palette): void {
   const { ctx, first, last, x } = ground
   ctx.save()
   ctx.beginPath()

@@ -1,24 +1,18 @@
+import type { Period } from '../arith/period.ts'
 import type { Formula } from '../formula/tree.ts'
 
-/** f(n + period) = f(n) + saltus for all n ≥ from. */
-export interface Progression {
-  readonly from: number
-  readonly period: number
-  readonly saltus: number
-}
+const CONSTANT: Period = { from: 0, length: 1, saltus: 0 }
 
-const CONSTANT: Progression = { from: 0, period: 1, saltus: 0 }
-
-/** How a formula of n goes on for ever, read off its tree; undefined where the tree does not tell. */
-export function progressionOf(formula: Formula): Progression | undefined {
+/** The period with which a formula of n goes on for ever, read off its tree; undefined where the tree does not tell. */
+export function risingPeriodOf(formula: Formula): Period | undefined {
   switch (formula.op) {
     case 'int':
       return CONSTANT
     case 'var':
-      return formula.name === 'n' ? { from: 0, period: 1, saltus: 1 } : undefined
+      return formula.name === 'n' ? { from: 0, length: 1, saltus: 1 } : undefined
     case 'periodic':
       return formula.of[0].op === 'var' && formula.of[0].name === 'n'
-        ? { from: formula.first.length, period: formula.values.length, saltus: formula.saltus }
+        ? { from: formula.first.length, length: formula.values.length, saltus: formula.saltus }
         : undefined
     case '+':
       return together(formula.of, ([a = 0, b = 0]) => a + b)
@@ -67,7 +61,7 @@ function limitOf(formula: Formula): number | undefined {
 }
 
 /** Cases that end with a number, n = 3 or n < 7, count only up to there. */
-function ofCases(formula: Formula & { op: 'cases' }): Progression | undefined {
+function ofCases(formula: Formula & { op: 'cases' }): Period | undefined {
   const ends = (when: Formula) => (['=', '<', '<='].includes(when.op) ? limitOf(when) : undefined)
   const lasting = formula.cases.filter((c) => ends(c.when) === undefined)
   const values = [...lasting.map((c) => c.value), formula.otherwise]
@@ -79,35 +73,32 @@ function ofCases(formula: Formula & { op: 'cases' }): Progression | undefined {
   return found && { ...found, from: Math.max(found.from, ...from) }
 }
 
-/** The progression of something made of several, given how its saltus is made of theirs. */
+/** The period of something made of several, given how its saltus is made of theirs. */
 function together(
   formulas: readonly Formula[],
   saltusOf: (saltus: readonly number[]) => number | undefined,
-): Progression | undefined {
-  const parts: Progression[] = []
+): Period | undefined {
+  const parts: Period[] = []
   for (const formula of formulas) {
-    const part = progressionOf(formula)
+    const part = risingPeriodOf(formula)
     if (!part) return undefined
     parts.push(part)
   }
-  const period = parts.reduce((p, part) => lcm(p, part.period), 1)
-  const saltus = saltusOf(parts.map((part) => (part.saltus * period) / part.period))
-  if (saltus === undefined || !safe(period) || !safe(saltus)) return undefined
-  return { from: Math.max(0, ...parts.map((part) => part.from)), period, saltus }
+  const length = parts.reduce((p, part) => lcm(p, part.length), 1)
+  const saltus = saltusOf(parts.map((part) => (part.saltus * length) / part.length))
+  if (saltus === undefined || !safe(length) || !safe(saltus)) return undefined
+  return { from: Math.max(0, ...parts.map((part) => part.from)), length, saltus }
 }
 
-function divided(
-  op: 'div' | 'mod',
-  [of, by]: readonly [Formula, Formula],
-): Progression | undefined {
-  const part = progressionOf(of)
+function divided(op: 'div' | 'mod', [of, by]: readonly [Formula, Formula]): Period | undefined {
+  const part = risingPeriodOf(of)
   if (!part || by.op !== 'int' || by.value <= 0n) return undefined
   const divisor = Number(by.value)
   // after this many periods the dividend has grown by a multiple of the divisor
   const times = divisor / gcd(Math.abs(part.saltus), divisor)
-  const [period, rise] = [part.period * times, part.saltus * times]
-  if (!safe(period) || !safe(rise)) return undefined
-  return { from: part.from, period, saltus: op === 'div' ? rise / divisor : 0 }
+  const [length, rise] = [part.length * times, part.saltus * times]
+  if (!safe(length) || !safe(rise)) return undefined
+  return { from: part.from, length, saltus: op === 'div' ? rise / divisor : 0 }
 }
 
 /** Sums and differences of a few such numbers are exact. */

@@ -7,7 +7,7 @@ import { periodWords } from './period.ts'
 export function claimWords(certificate: Certificate): Words {
   if (certificate.kind === 'quotient') {
     const { order, pSize, period: length, preperiod: from } = certificate.claim
-    const period = imagePeriodText({ from, length })
+    const period = imagePeriodText({ from, length, saltus: 0 })
     return {
       en: `misère quotient of order ${order}, |P| = ${pSize}; ${period}`,
       zh: `反常规商的阶为 ${order}，|P| = ${pSize}；${period}`,

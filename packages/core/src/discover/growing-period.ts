@@ -1,5 +1,6 @@
-import { certify, type Regularity, type Values } from '../certify/certify.ts'
-import { findRegularity } from '../certify/regularity.ts'
+import type { Period } from '../arith/period.ts'
+import { certify, type Values } from '../certify/certify.ts'
+import { shownPeriod } from '../certify/shown-period.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
@@ -27,7 +28,7 @@ const SHOWN = 2 / 3
 export function repeatingValues(
   rule: HeapRule | CodeRule,
   budget: Budget,
-): { readonly values: Values; readonly regularity: Regularity } | undefined {
+): { readonly values: Values; readonly period: Period } | undefined {
   const table = tableOf(rule)
   try {
     const most = Math.floor(budget.table / PER_VALUE)
@@ -37,7 +38,7 @@ export function repeatingValues(
     return (
       found && {
         values: { reach: found.checkedTo, at: (heap) => table.at(heap) },
-        regularity: { period: found.period, preperiod: found.from, saltus: 0 },
+        period: { from: found.from, length: found.length, saltus: 0 },
       }
     )
   } catch (error) {
@@ -47,19 +48,19 @@ export function repeatingValues(
 }
 
 /**
- * A regularity of values that are grown, doubling, from `first` to `last`: the first that a
+ * The period of values that are grown, doubling, from `first` to `last`: the first that a
  * certificate proves, else the one that all of them show.
  */
-export function growingRegularity(
+export function growingPeriod(
   values: GrowingValues,
   first: number,
   last: number,
   rule?: HeapRule | CodeRule,
-): Regularity | undefined {
-  let regularity: Regularity | undefined
+): Period | undefined {
+  let period: Period | undefined
   for (let to = first; to <= last && values.grow(to); to *= 2) {
-    regularity = values.letters ? undefined : findRegularity(values)
-    if (regularity && rule && certify({ rule, regularity, values })) break
+    period = values.letters ? undefined : shownPeriod(values)
+    if (period && rule && certify({ rule, period, values })) break
   }
-  return regularity
+  return period
 }
