@@ -16,6 +16,8 @@ export interface Run<P> {
 /** A list of moves that may be too long to write down: its first, its count and its items. */
 export class Moves<P> implements Iterable<Move<P>> {
   readonly runs: () => Iterable<Run<P>>
+  private begin: { readonly first: Move<P> | undefined } | undefined
+  private total: bigint | BeyondBudget | undefined
 
   constructor(runs: () => Iterable<Run<P>>) {
     this.runs = runs
@@ -34,15 +36,26 @@ export class Moves<P> implements Iterable<Move<P>> {
 
   /** The first move; undefined where there is none or finding it is beyond the budget. */
   get first(): Move<P> | undefined {
-    for (const move of this.known()) return move
-    return undefined
+    this.begin ??= { first: this.known().next().value ?? undefined }
+    return this.begin.first
   }
 
   /** How many moves there are; throws BeyondBudget where counting them takes too long. */
   get count(): bigint {
-    let total = 0n
-    for (const run of this.runs()) total += run.count
-    return total
+    this.total ??= this.counted()
+    if (typeof this.total !== 'bigint') throw this.total
+    return this.total
+  }
+
+  private counted(): bigint | BeyondBudget {
+    try {
+      let total = 0n
+      for (const run of this.runs()) total += run.count
+      return total
+    } catch (error) {
+      if (error instanceof BeyondBudget) return error
+      throw error
+    }
   }
 
   /** How many moves there are; undefined where counting them takes too long. */

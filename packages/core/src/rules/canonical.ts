@@ -1,12 +1,24 @@
+import { normalAmounts } from './normal.ts'
 import type { Condition, CounterRule, Linear, Rule } from './rule.ts'
 
 const known = new WeakMap<Rule, string>()
 
-/** A text that is equal for rules that differ only in the names of counters or order of moves. */
+/**
+ * A text that is equal for rules that differ only in the names of counters, the order of moves or
+ * the way a set of amounts is written.
+ */
 export function canonical(rule: Rule): string {
-  const made = known.get(rule) ?? text(rule.kind === 'counters' ? renamed(rule) : rule)
+  const made = known.get(rule) ?? text(normalised(rule))
   known.set(rule, made)
   return made
+}
+
+function normalised(rule: Rule): unknown {
+  if (rule.kind === 'counters') return renamed(rule)
+  if (rule.kind === 'code' || !rule.take) return rule
+  const { shares, bases, ...amounts } = normalAmounts(rule.take)
+  const take = { ...amounts, shares: shares.map(text).sort(), bases: bases.map(text).sort() }
+  return { ...rule, take }
 }
 
 function renamed(rule: CounterRule): unknown {

@@ -13,47 +13,69 @@ export function solve<P>(game: Game<P>, position: P, budget: Budget = USUAL_BUDG
   return new Solved(game, position, decide(game, position, budget))
 }
 
-/** A verdict that works out all but the outcome when it is asked for. */
+/** A verdict that works out all but the outcome when it is first asked for, and keeps it. */
 class Solved<P> implements Verdict<P> {
   readonly game: Game<P>
   readonly position: P
-  private readonly decision: Decision<P>
+  readonly outcome: Outcome
+  readonly evidence: Evidence
+  private readonly later: Later<P>
 
   constructor(game: Game<P>, position: P, decision: Decision<P>) {
     this.game = game
     this.position = position
-    this.decision = decision
-  }
-
-  get outcome(): Outcome {
-    return this.decision.outcome
+    this.outcome = decision.outcome
+    this.evidence = decision.evidence
+    this.later = {
+      value: once(() => decision.value()),
+      winning: once(() => decision.winning()),
+      drawing: once(() => decision.drawing?.() ?? Moves.none()),
+      endless: once(() => decision.endless?.()),
+      why: once(() => decision.why?.()),
+      parts: once(() => decision.parts?.() ?? []),
+    }
   }
 
   get value(): bigint | undefined {
-    return this.decision.value()
+    return this.later.value()
   }
 
   get winning(): Moves<P> {
-    return this.decision.winning()
+    return this.later.winning()
   }
 
   get drawing(): Moves<P> {
-    return this.decision.drawing?.() ?? Moves.none()
+    return this.later.drawing()
   }
 
   get endless(): Endless | undefined {
-    return this.decision.endless?.()
-  }
-
-  get evidence(): Evidence {
-    return this.decision.evidence
+    return this.later.endless()
   }
 
   get why(): Words | undefined {
-    return this.decision.why?.()
+    return this.later.why()
   }
 
   get parts(): readonly Part[] {
-    return this.decision.parts?.() ?? []
+    return this.later.parts()
+  }
+}
+
+/** What a verdict works out when it is first asked for. */
+interface Later<P> {
+  value(): bigint | undefined
+  winning(): Moves<P>
+  drawing(): Moves<P>
+  endless(): Endless | undefined
+  why(): Words | undefined
+  parts(): readonly Part[]
+}
+
+/** The same function, which computes its result once. */
+function once<T>(make: () => T): () => T {
+  let kept: { readonly made: T } | undefined
+  return () => {
+    kept ??= { made: make() }
+    return kept.made
   }
 }

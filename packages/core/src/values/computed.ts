@@ -3,7 +3,7 @@ import { BeyondBudget } from '../model/errors.ts'
 import type { SeenPeriod } from '../model/evidence.ts'
 import type { Budget, Game } from '../model/game.ts'
 import { isHeapRule } from '../rules/rule.ts'
-import { directionsOf, lineValues } from './lines.ts'
+import { lineTable } from './lines.ts'
 import { explore } from './search.ts'
 import { tableOf } from './table.ts'
 
@@ -52,9 +52,8 @@ export function compute(game: Game<unknown>, bounds: Bounds, budget: Budget): Co
       cell: (n = 0) => table.at(n),
     }
   }
-  const directions = columns === undefined ? undefined : directionsOf(game)
-  if (!directions || columns === undefined) return bySearch(game, bounds, budget)
-  const table = lineValues(directions, rows, columns, budget)
+  const table = columns === undefined ? undefined : lineTable(game, rows, columns, budget)
+  if (!table) return bySearch(game, bounds, budget)
   return { letters: false, cell: (i = 0, j = 0) => table.at(i, j) }
 }
 

@@ -2,6 +2,7 @@ import { CounterTable, type Direction, OutOfMemory } from '@nimber/kernels'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game } from '../model/game.ts'
 import { type CounterMove, type CounterRule, FREE } from '../rules/rule.ts'
+import { PerRule } from './per-rule.ts'
 
 /** Steps longer than this, or more of them, are left to the search. */
 const MOST_STEP = 1000
@@ -10,6 +11,8 @@ const MOST_DIRECTIONS = 64
 /** The values of a game over two counters, at (i, j) in row i and column j. */
 export interface LineValues {
   readonly values: ArrayLike<number>
+  readonly rows: number
+  readonly columns: number
   at(row: number, column: number): number
 }
 
@@ -48,6 +51,28 @@ function directionOf(rule: CounterRule, { changes, where }: CounterMove): Direct
   return any ? { p: a.slope, q: b.slope, any } : { p: a.constant, q: b.constant, any }
 }
 
+const tables = new PerRule<LineValues>()
+
+/**
+ * The values of a game over two counters for 0..lastRow by 0..lastColumn at least, by the table that
+ * all who ask about its rule share; undefined for other games. Throws BeyondBudget.
+ */
+export function lineTable(
+  game: Game<unknown>,
+  lastRow: number,
+  lastColumn: number,
+  budget: Budget,
+): LineValues | undefined {
+  const { rule } = game
+  const directions = directionsOf(game)
+  if (!rule || !directions) return undefined
+  const known = tables.get(rule)
+  if (known && known.rows > lastRow && known.columns > lastColumn) return known
+  const table = lineValues(directions, lastRow, lastColumn, budget)
+  tables.set(rule, table)
+  return table
+}
+
 /** The values for 0..lastRow by 0..lastColumn; throws BeyondBudget. */
 export function lineValues(
   directions: readonly Direction[],
@@ -66,7 +91,7 @@ export function lineValues(
     if (table.bytes > (budget.memory ?? Number.POSITIVE_INFINITY))
       throw new OutOfMemory(table.bytes)
     const { values } = table
-    return { values, at: (row, column) => values[row * columns + column] as number }
+    return { values, rows, columns, at: (row, column) => values[row * columns + column] as number }
   } catch (error) {
     if (!(error instanceof OutOfMemory)) throw error
     const size = `${Math.ceil(error.bytes / 2 ** 20)} MiB`

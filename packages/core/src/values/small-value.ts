@@ -1,7 +1,6 @@
-import type { Direction } from '@nimber/kernels'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Budget, Game, Outcome } from '../model/game.ts'
-import { directionsOf, lineValues } from './lines.ts'
+import { directionsOf, lineTable } from './lines.ts'
 import { explore } from './search.ts'
 
 type Heaps = readonly bigint[]
@@ -15,8 +14,7 @@ export function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): big
   if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
   if (outcome === 'P') return 0n
   try {
-    const directions = directionsOf(game)
-    if (directions) return smallLineValue(directions, position as Heaps)
+    if (directionsOf(game)) return smallLineValue(game, position as Heaps)
     if (!isSmall(game.rules.print(position))) return undefined
     return explore(game, [position], SMALL_BUDGET).value(position)
   } catch (error) {
@@ -25,10 +23,11 @@ export function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): big
   }
 }
 
-function smallLineValue(directions: readonly Direction[], [a = 0n, b = 0n]: Heaps) {
+function smallLineValue(game: Game<unknown>, [a = 0n, b = 0n]: Heaps): bigint | undefined {
   if ((a + 1n) * (b + 1n) > SMALL_TABLE) return undefined
   const [row, column] = [Number(a), Number(b)]
-  return BigInt(lineValues(directions, row, column, SMALL_BUDGET).at(row, column))
+  const value = lineTable(game, row, column, SMALL_BUDGET)?.at(row, column)
+  return value === undefined ? undefined : BigInt(value)
 }
 
 /** Whether a position has few positions below it, judged by the product of its numbers. */

@@ -5,6 +5,7 @@ import type { Budget } from '../model/game.ts'
 import { brief } from '../model/words.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { Engine } from './engine.ts'
+import { PerRule } from './per-rule.ts'
 import { PeriodSearch } from './periodicity.ts'
 import { reachOf } from './ways.ts'
 
@@ -155,11 +156,13 @@ function tooMuchMemory(bytes: number): BeyondBudget {
   )
 }
 
-const tables = new WeakMap<HeapRule | CodeRule, HeapTable>()
+const tables = new PerRule<HeapTable>()
 
-/** The table of a rule, shared by all who ask with the same rule object. */
+/** The table of a rule, shared by all who ask about it. */
 export function tableOf(rule: HeapRule | CodeRule): HeapTable {
-  const table = tables.get(rule) ?? new HeapTable(rule)
+  const known = tables.get(rule)
+  if (known) return known
+  const table = new HeapTable(rule)
   tables.set(rule, table)
   return table
 }
