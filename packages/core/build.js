@@ -17,7 +17,7 @@ names.sort()
 const imports = names.map((name, i) => `import { game as g${i} } from '../catalogue/${name}.ts'`)
 write(
   'games/generated/catalogue.ts',
-  `import type { Entry } from '../define.ts'\n${imports.join('\n')}\n
+  `import type { Entry } from '../game.ts'\n${imports.join('\n')}\n
 export const catalogue: readonly Entry[] = [${names.map((_, i) => `g${i}`).join(', ')}]\n`,
 )
 

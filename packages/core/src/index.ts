@@ -33,41 +33,44 @@ export { printFormula } from './formula/print.ts'
 export { sizeOf } from './formula/size.ts'
 export { type Formula, isCondition } from './formula/tree.ts'
 export { childrenOf } from './formula/walk.ts'
-export { entries, findEntry, gameOf, gameOfRule, nameOf, recognise } from './games/catalogue.ts'
-export type { Entry } from './games/define.ts'
+export {
+  argsOf,
+  entries,
+  entryOf,
+  findEntry,
+  gameOf,
+  gameOfRule,
+  recognise,
+} from './games/catalogue.ts'
+export { nameOf } from './games/define.ts'
 export { gameFromMoves, type OwnMoves } from './games/from-moves.ts'
+export type { Entry, Game, Identity, Look, Piece, Pile, PilesLook } from './games/game.ts'
+export { lookOf } from './games/look.ts'
 export { type Parsed, paramText, parse } from './games/parse.ts'
+export type { Theorem } from './games/theorem.ts'
 export { type Digraph, digraphOf, followersOf } from './graph/digraph.ts'
 export type { NamedGraph } from './graph/edge-list.ts'
 export { explainTokens, moveWords } from './graph/explain-tokens.ts'
-export { addValues, type LoopyValue, outcomeOfValue, printValue } from './graph/loopy-value.ts'
 export type { NodeNames } from './graph/node-names.ts'
 export { readGraph } from './graph/read-graph.ts'
 export { type SolvedGraph, solveGraph } from './graph/solve-graph.ts'
 export { startsOf } from './graph/starts.ts'
 export { type TokenMove, type TokenSum, tokenSum } from './graph/token-sum.ts'
+export { type Evidence, periodBehind } from './know/evidence.ts'
 export { type Character, type Genus, genusOf, genusText } from './misere/genus.ts'
 export { letterOf, relationsOf, wordText } from './misere/presentation.ts'
 export { misereQuotient, QUOTIENT_BUDGET, type Quotient } from './misere/quotient.ts'
 export { imagePeriodText } from './misere/words.ts'
-export { USUAL_BUDGET } from './model/budget.ts'
+export { type Budget, USUAL_BUDGET } from './model/budget.ts'
 export { BeyondBudget, isWide, TextError } from './model/errors.ts'
-export { type Evidence, periodBehind } from './model/evidence.ts'
-export type {
-  Budget,
-  Convention,
-  Game,
-  Outcome,
-  Rules,
-  Theorem,
-  Verdict,
-} from './model/game.ts'
 export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
+export type { Convention, Outcome } from './model/outcome.ts'
+export type { Rules } from './model/rules.ts'
+export { addValues, outcomeOfValue, printValue, type Value as LoopyValue } from './model/value.ts'
 export { brief, briefNumbers, inLang, type Lang, same, type Words } from './model/words.ts'
 export { type Analysis, analyse } from './play/analyse.ts'
 export { bestMove, type Choice, chooseMove } from './play/choose.ts'
-export { type Look, lookOf, type Pile } from './play/look.ts'
 export {
   ERRORS,
   LEVEL_NAMES,
@@ -115,3 +118,4 @@ export { misereWarning } from './solve/misere.ts'
 export { solve } from './solve/solve.ts'
 export { losingStream } from './solve/stream.ts'
 export { type Table, tabulate } from './solve/tabulate.ts'
+export type { Verdict } from './solve/verdict.ts'

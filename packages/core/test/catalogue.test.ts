@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entries } from '../src/games/catalogue.ts'
-import type { Entry } from '../src/games/define.ts'
+import type { Entry } from '../src/games/game.ts'
 import { type Game, parse, type Rule, solve, USUAL_BUDGET } from '../src/index.ts'
 import { explore } from '../src/values/search.ts'
 

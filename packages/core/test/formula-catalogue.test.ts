@@ -14,7 +14,7 @@ import {
 } from '../src/formula/tree.ts'
 import { mapChildren } from '../src/formula/walk.ts'
 import { entries } from '../src/games/catalogue.ts'
-import type { Entry } from '../src/games/define.ts'
+import type { Entry } from '../src/games/game.ts'
 import { type Game, parse, USUAL_BUDGET } from '../src/index.ts'
 import { explore } from '../src/values/search.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { game } from '../src/games/catalogue/hackenbush-graph.ts'
-import { gameFrom } from '../src/games/define.ts'
+
 import { hackenbushValue } from '../src/graph/hackenbush.ts'
 import { solve } from '../src/index.ts'
 import { explore } from '../src/values/search.ts'
 
-const hackenbush = gameFrom({ en: 'hackenbush-graph', zh: '剪图游戏' }, game.make({}))
+const hackenbush = game.make({})
 const budget = { table: 1, search: 3_000_000 }
 
 test('values and winning moves on graphs equal search', () => {

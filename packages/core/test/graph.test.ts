@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Digraph, digraphOf, followersOf } from '../src/graph/digraph.ts'
-import { addValues, outcomeOfValue, printValue } from '../src/graph/loopy-value.ts'
 import { solveGraph } from '../src/graph/solve-graph.ts'
 import { type TokenMove, tokenSum } from '../src/graph/token-sum.ts'
+import { addValues, outcomeOfValue, printValue } from '../src/model/value.ts'
 import { cpuTime } from './cpu.ts'
 
 /** Numbers below a bound, the same in every run. */

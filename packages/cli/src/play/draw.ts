@@ -13,7 +13,9 @@ export function draw<P>(game: Game<P>, position: P, start: P, style: Style): rea
   switch (look.kind) {
     case 'piles':
       return (
-        (look.board ? board(game, position, look.piles, pilesOf(first), style) : undefined) ?? [
+        (look.board === 'grid'
+          ? board(game, position, look.piles, pilesOf(first), style)
+          : undefined) ?? [
           ...piles(look.piles, style, game.rule !== undefined && game.rule.kind !== 'counters'),
           ...look.notes.map((note) => `  ${note}`),
         ]

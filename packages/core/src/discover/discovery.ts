@@ -1,7 +1,7 @@
 import type { Period } from '../arith/period.ts'
 import type { PeriodCertificate } from '../certify/certificate.ts'
 import type { Formula } from '../formula/tree.ts'
-import type { Game } from '../model/game.ts'
+import type { Game } from '../games/game.ts'
 import type { Words } from '../model/words.ts'
 
 /** A statement about all positions that is no formula of its own, such as G(2m) = m. */

@@ -1,6 +1,7 @@
 import type { Formula } from '../formula/tree.ts'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game } from '../model/game.ts'
 import { compute } from '../values/computed.ts'
 import { numberAt, type Point } from './exact.ts'
 import { cellValue } from './growing.ts'

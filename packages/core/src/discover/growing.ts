@@ -1,6 +1,7 @@
 import type { Values } from '../certify/certify.ts'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type Computed, compute } from '../values/computed.ts'
 import { tableOf } from '../values/table.ts'

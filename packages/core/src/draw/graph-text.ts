@@ -1,8 +1,8 @@
 import { followersOf } from '../graph/digraph.ts'
-import { printValue } from '../graph/loopy-value.ts'
 import type { NodeNames } from '../graph/node-names.ts'
 import type { SolvedGraph } from '../graph/solve-graph.ts'
 import type { TokenMove, TokenSum } from '../graph/token-sum.ts'
+import { printValue } from '../model/value.ts'
 import { OUTCOME_PAINTS } from './graph.ts'
 
 export type GraphFormat = 'json' | 'csv' | 'dot'

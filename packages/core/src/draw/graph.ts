@@ -1,7 +1,7 @@
 import { followersOf } from '../graph/digraph.ts'
 import type { NodeNames } from '../graph/node-names.ts'
 import type { SolvedGraph } from '../graph/solve-graph.ts'
-import type { Outcome } from '../model/game.ts'
+import type { Outcome } from '../model/outcome.ts'
 import type { Lang, Words } from '../model/words.ts'
 import { legend, type Paints, path, short, svgOf, text } from './svg.ts'
 

@@ -1,6 +1,6 @@
 import { findEntry, gameOfRule } from '../games/catalogue.ts'
+import type { Component, Game } from '../games/game.ts'
 import { parse } from '../games/parse.ts'
-import type { Component, Game } from '../model/game.ts'
 import { join, type Words } from '../model/words.ts'
 import { tabulate } from '../solve/tabulate.ts'
 import { BUDGET, type Derived, LISTED, listOf, TITLES, within, worked } from './derived.ts'

@@ -1,5 +1,6 @@
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
 import { solve } from '../solve/solve.ts'
 import { explain } from './explain.ts'

@@ -1,7 +1,7 @@
 import { xorLine } from '../formula/xor-line.ts'
-import { type Evidence, periodBehind } from '../model/evidence.ts'
-import type { Verdict } from '../model/game.ts'
+import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { brief, briefNumbers, inLang, join, type Lang, type Words } from '../model/words.ts'
+import type { Verdict } from '../solve/verdict.ts'
 import { partValue, reachedWords } from './values.ts'
 
 /** The reason for a verdict, as a teacher would give it, in both languages. */

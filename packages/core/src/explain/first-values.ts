@@ -1,5 +1,6 @@
+import type { Game } from '../games/game.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Game, HeapValues } from '../model/game.ts'
+import type { HeapValues } from '../model/heap-values.ts'
 import { join, same, type Words } from '../model/words.ts'
 import { optionsOf } from '../rules/heaps.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'

@@ -1,4 +1,4 @@
-import type { SeenPeriod } from '../model/evidence.ts'
+import type { SeenPeriod } from '../know/evidence.ts'
 import type { Words } from '../model/words.ts'
 import type { HeapTable } from '../values/table.ts'
 import type { Reach } from '../values/ways.ts'

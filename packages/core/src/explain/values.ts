@@ -1,12 +1,13 @@
 import type { Period } from '../arith/period.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import { gameOfRule } from '../games/catalogue.ts'
+import type { Component, Game } from '../games/game.ts'
+import { periodBehind } from '../know/evidence.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import { periodBehind } from '../model/evidence.ts'
-import type { Component, Game, Part, Verdict } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { brief, join, same, type Words } from '../model/words.ts'
 import { solve } from '../solve/solve.ts'
+import type { Part, Verdict } from '../solve/verdict.ts'
 import { explore } from '../values/search.ts'
 
 /** As many values of options are shown. */

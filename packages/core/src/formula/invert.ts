@@ -1,5 +1,5 @@
 import { modulo } from '../arith/integers.ts'
-import type { Residues } from '../model/game.ts'
+import type { Residues } from '../model/heap-values.ts'
 import { evaluate } from './evaluate.ts'
 import type { Formula } from './tree.ts'
 

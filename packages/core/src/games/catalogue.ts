@@ -1,10 +1,9 @@
-import type { Convention, Game, Theorem } from '../model/game.ts'
-import type { Words } from '../model/words.ts'
-import { counterRules } from '../rules/counters.ts'
-import { heapRules } from '../rules/heaps.ts'
+import type { Convention } from '../model/outcome.ts'
 import { printRule } from '../rules/print.ts'
-import { isHeapRule, type Rule } from '../rules/rule.ts'
-import { type Args, type Entry, gameFrom, type Param, toldIn } from './define.ts'
+import type { Rule } from '../rules/rule.ts'
+import { toldIn } from './define.ts'
+import { frameOf } from './frame.ts'
+import { type Args, counterFrame, type Entry, type Game } from './game.ts'
 import { catalogue } from './generated/catalogue.ts'
 
 /** The games of the catalogue, in the order in which they are listed. */
@@ -30,18 +29,7 @@ export function findEntry(name: string): Entry | undefined {
 export function gameOf(slug: string, args: Args = {}): Game<unknown> {
   const entry = byName.get(slug)
   if (!entry) throw new TypeError(`no game is called ${slug}`)
-  return gameFrom(nameOf(entry, args), entry.make(args))
-}
-
-/** The canonical text of a game of the catalogue in both languages: `bash 4`. */
-export function nameOf(entry: Entry, args: Args): Words {
-  const behind = entry.params.map((param) => ` ${argText(param, args)}`).join('')
-  return { en: entry.slug + behind, zh: entry.names.zh + behind }
-}
-
-function argText(param: Param, args: Args): string {
-  if (param.kind === 'set') return `{${Object.values(args).join(',')}}`
-  return param.kind === 'number' ? `${args[param.name]}` : `${args[param.from]}..${args[param.to]}`
+  return entry.make(args)
 }
 
 const normalGames = new WeakMap<Rule, Game<unknown>>()
@@ -55,44 +43,52 @@ export function gameOfRule(rule: Rule, convention: Convention): Game<unknown> {
 
 function makeGame(rule: Rule, convention: Convention): Game<unknown> {
   const misere = convention === 'misere'
-  return {
+  return withTheorems({
     name: (misere ? 'misere ' : '') + printRule(rule, 'en'),
     nameZh: (misere ? '反常规 ' : '') + printRule(rule, 'zh'),
+    is: { kind: 'rule', rule },
     convention,
     rule,
-    rules: isHeapRule(rule) ? heapRules(rule) : counterRules(rule),
-    ...theorems(rule, convention),
-  }
+    ...frameOf(rule),
+  })
 }
 
 /** The same game with the other ending: whoever cannot move wins. */
 export function misereOf(game: Game<unknown>): Game<unknown> {
   const { theorem: _, ...rest } = game
-  const sum = game.name.includes(' + ')
-  return {
+  const sum = game.is.kind === 'sum'
+  return withTheorems({
     ...rest,
     name: sum ? `misere (${game.name})` : `misere ${game.name}`,
     nameZh: sum ? `反常规 (${game.nameZh})` : `反常规 ${game.nameZh}`,
+    is: { kind: 'misere', of: game },
     convention: 'misere',
-    ...(game.rule && theorems(game.rule, 'misere')),
-  }
+  })
 }
 
-function theorems(
-  rule: Rule,
-  convention: Convention,
-): Pick<Game<unknown>, 'theorem' | 'normalTheorem'> {
-  const own = theoremOf(rule, convention)
-  const normal = convention === 'misere' ? theoremOf(rule, 'normal') : undefined
-  return { ...(own && { theorem: own }), ...(normal && { normalTheorem: normal }) }
+/** The game with the theorems of the catalogue that settle its rule, in either convention. */
+function withTheorems(game: Game<unknown>): Game<unknown> {
+  const { convention } = game
+  const own = theoremOf(game, convention)
+  const normal = convention === 'misere' ? theoremOf(game, 'normal') : undefined
+  return { ...game, ...(own && { theorem: own }), ...(normal && { normalTheorem: normal }) }
 }
 
-function theoremOf(rule: Rule, convention: Convention): Theorem<unknown> | undefined {
-  const known = recognise(rule, convention)
+function theoremOf(game: Game<unknown>, convention: Convention): Game<unknown>['theorem'] {
+  const known = game.rule && recognise(game.rule, convention)
   const theorem = known?.entry.make(known.args).theorem
-  return theorem && rule.kind === 'counters'
-    ? toldIn(rule, theorem as Theorem<readonly bigint[]>)
-    : theorem
+  const counters = counterFrame(game)
+  return theorem && counters ? toldIn(counters, theorem) : theorem
+}
+
+/** What the catalogue says about a game: the game itself, or the one that has its rule. */
+export function entryOf({ is, rule, convention }: Game<unknown>): Entry | undefined {
+  return is.kind === 'entry' ? is.entry : rule && recognise(rule, convention)?.entry
+}
+
+/** The parameters of a game of the catalogue, or of the one that has the rule of a game. */
+export function argsOf({ is, rule, convention }: Game<unknown>): Args {
+  return is.kind === 'entry' ? is.args : ((rule && recognise(rule, convention)?.args) ?? {})
 }
 
 /** The game of the catalogue that has a rule, with its parameters. */

@@ -5,27 +5,21 @@ import { printFormula } from '../formula/print.ts'
 import { substitute } from '../formula/substitute.ts'
 import type { Formula } from '../formula/tree.ts'
 import { worked } from '../formula/worked.ts'
-import type { Component, Convention, Game, HeapValues, Rules, Theorem } from '../model/game.ts'
+import type { HeapValues } from '../model/heap-values.ts'
+import type { Moves } from '../model/moves.ts'
+import type { Convention } from '../model/outcome.ts'
+import type { Rules } from '../model/rules.ts'
+import { type OfNumbers, placed, type Shape } from '../model/shape.ts'
 import type { Words } from '../model/words.ts'
 import { canonical } from '../rules/canonical.ts'
-import { counterRules, retold } from '../rules/counters.ts'
-import { heapRules } from '../rules/heaps.ts'
+import { toldBy } from '../rules/counter-words.ts'
+import { counterMove } from '../rules/counters.ts'
 import { type CounterRule, isHeapRule, type Rule } from '../rules/rule.ts'
+import { frameOf } from './frame.ts'
+import type { Args, Component, Entry, Game, Look, Param, Piece } from './game.ts'
+import type { Theorem } from './theorem.ts'
 
-/** The numbers behind a game's name, by the names of its parameters. */
-export type Args = Readonly<Record<string, bigint>>
-
-/** A parameter written behind a game's name: a number, a range (two numbers) or a set (many). */
-export type Param =
-  | {
-      readonly kind: 'number'
-      readonly name: string
-      readonly least: bigint
-      /** The parameter before it that it may not be less than. */
-      readonly notBelow?: string
-    }
-  | { readonly kind: 'range'; readonly from: string; readonly to: string }
-  | { readonly kind: 'set'; readonly name: string }
+type Numbers = readonly bigint[]
 
 /** The parameter `name`, a number that is at least `least`. */
 export function natural(name: string, least = 1n): Param {
@@ -38,7 +32,7 @@ export function rising(from: string, to: string): readonly Param[] {
 }
 
 /** A theorem as a file of the catalogue states it; the rest follows from the formula. */
-export interface Claim<P> extends Omit<Theorem<P>, 'statement' | 'heaps'> {
+export interface StatedTheorem<P> extends Omit<Theorem<P>, 'statement' | 'heaps'> {
   /** What the formula says; made from the formula where it is the value of a heap. */
   readonly statement?: Words
   /** The heaps with a value, where the formula does not show them. */
@@ -47,33 +41,6 @@ export interface Claim<P> extends Omit<Theorem<P>, 'statement' | 'heaps'> {
   readonly working?: NonNullable<HeapValues['working']>
   /** The splits of a heap with a value, where trying them one by one is too slow. */
   readonly splits?: NonNullable<HeapValues['splits']>
-}
-
-/** One game of the catalogue. */
-export interface Entry {
-  readonly slug: string
-  readonly names: Words
-  /** Other names that are understood. */
-  readonly aliases: readonly string[]
-  readonly params: readonly Param[]
-  /** The rule in words. */
-  readonly about: Words
-  /** What a position is, in words. */
-  readonly position: Words
-  /** Texts `game: position` to begin with. */
-  readonly examples: readonly string[]
-  make(args: Args): Made<unknown>
-  /** The parameters for which this game has a given rule, if it is of this kind. */
-  recognise(rule: Rule, convention: Convention): Args | undefined
-}
-
-/** What the catalogue knows of a game with its parameters filled in. */
-export interface Made<P> {
-  readonly convention: Convention
-  readonly rules: Rules<P>
-  readonly rule?: Rule
-  readonly theorem?: Theorem<P>
-  components?(position: P): readonly Component<P>[]
 }
 
 interface Description<P> {
@@ -85,7 +52,7 @@ interface Description<P> {
   readonly position?: Words
   readonly examples: readonly string[]
   readonly convention?: Convention
-  readonly theorem?: (args: Args) => Claim<P> | undefined
+  readonly theorem?: (args: Args) => StatedTheorem<P> | undefined
   readonly components?: (position: P) => readonly Component<P>[]
 }
 
@@ -93,29 +60,45 @@ const HEAPS: Words = { en: 'the heaps, one number each', zh: '各堆的石子数
 
 /** A game of the catalogue that the rule language can say. */
 export function defineGame(
-  description: Description<readonly bigint[]> & {
+  description: Description<Numbers> & {
     readonly rule: (args: Args) => Rule
     /** The parameters of a rule of this kind; needed only where there are parameters. */
     readonly recognise?: (rule: Rule) => Args | undefined
     /** Another way to read and write positions. */
-    readonly rules?: (args: Args, plain: Rules<readonly bigint[]>) => Rules<readonly bigint[]>
+    readonly rules?: (args: Args, plain: Rules<Numbers>) => Rules<Numbers>
+    /** The piece whose place the two counters are. */
+    readonly piece?: Piece
+    /** What a player sees, where it is not what the rule shows. */
+    readonly look?: (position: Numbers) => Look
     /** Not looked up by its rule, since another game of the catalogue stands for it. */
     readonly byNameOnly?: boolean
   },
 ): Entry {
-  const { rule: ruleOf, convention = 'normal', recognise, byNameOnly } = description
+  const { rule: ruleOf, convention = 'normal', recognise, byNameOnly, piece } = description
   let fixed: string | undefined
-  return {
+  const entry: Entry = {
     ...common(description),
     make(args) {
       const rule = ruleOf(args)
-      const plain = isHeapRule(rule) ? heapRules(rule) : counterRules(rule)
-      const rules = description.rules?.(args, plain) ?? plain
-      const claim = description.theorem?.(args)
-      const made = { convention, rule, rules }
-      if (!claim) return made
-      const theorem = theoremOf(claim, args, isHeapRule(rule))
-      return { ...made, theorem: rule.kind === 'counters' ? toldIn(rule, theorem) : theorem }
+      const frame = frameOf(rule)
+      const rules = description.rules?.(args, frame.rules) ?? frame.rules
+      const stated = description.theorem?.(args)
+      const made: Game<Numbers> = {
+        ...identity(entry, args),
+        convention,
+        rule,
+        rules,
+        shape: frame.shape,
+        look:
+          description.look ??
+          (piece ? (position) => ({ ...frame.look(position), piece }) : frame.look),
+      }
+      if (!stated) return made
+      const theorem = theoremOf(stated, args, isHeapRule(rule))
+      return {
+        ...made,
+        theorem: rule.kind === 'counters' ? toldIn({ ...frame.shape, rule }, theorem) : theorem,
+      }
     },
     recognise(rule, as) {
       if (as !== convention || byNameOnly) return undefined
@@ -125,6 +108,7 @@ export function defineGame(
       return canonical(rule) === fixed ? {} : undefined
     },
   }
+  return entry
 }
 
 /** A game of the catalogue with moves of its own. */
@@ -132,19 +116,47 @@ export function defineOwnGame<P>(
   description: Description<P> & {
     readonly position: Words
     readonly rules: (args: Args) => Rules<P>
+    /** What its positions are made of. */
+    readonly shape: Shape<P>
+    /** What a player sees of a position. */
+    readonly look: (position: P) => Look
   },
 ): Entry {
-  const { convention = 'normal' } = description
-  return {
+  const { convention = 'normal', shape, look, components } = description
+  const entry: Entry = {
     ...common(description),
     make(args) {
-      const claim = description.theorem?.(args)
-      const { components } = description
-      const made = { convention, rules: description.rules(args), ...(components && { components }) }
-      return claim ? { ...made, theorem: theoremOf(claim, args, false) } : made
+      const stated = description.theorem?.(args)
+      const made: Game<P> = {
+        ...identity(entry, args),
+        convention,
+        rules: description.rules(args),
+        shape,
+        look,
+        ...(components && { components }),
+      }
+      return stated ? { ...made, theorem: theoremOf(stated, args, false) } : made
     },
     recognise: () => undefined,
   }
+  return entry
+}
+
+/** What a game of the catalogue is, and its name. */
+function identity(entry: Entry, args: Args): Pick<Game<unknown>, 'name' | 'nameZh' | 'is'> {
+  const { en, zh } = nameOf(entry, args)
+  return { name: en, nameZh: zh, is: { kind: 'entry', entry, args } }
+}
+
+/** The canonical text of a game of the catalogue in both languages: `bash 4`. */
+export function nameOf(entry: Entry, args: Args): Words {
+  const behind = entry.params.map((param) => ` ${argText(param, args)}`).join('')
+  return { en: entry.slug + behind, zh: entry.names.zh + behind }
+}
+
+function argText(param: Param, args: Args): string {
+  if (param.kind === 'set') return `{${Object.values(args).join(',')}}`
+  return param.kind === 'number' ? `${args[param.name]}` : `${args[param.from]}..${args[param.to]}`
 }
 
 function common<P>(d: Description<P>) {
@@ -160,31 +172,36 @@ function common<P>(d: Description<P>) {
 }
 
 /** The theorem with its moves told in the words of a rule over counters. */
-export function toldIn(
-  rule: CounterRule,
-  theorem: Theorem<readonly bigint[]>,
-): Theorem<readonly bigint[]> {
+export function toldIn<P>(
+  frame: OfNumbers<P> & { readonly rule: CounterRule },
+  theorem: Theorem<P>,
+): Theorem<P> {
   const { movesTo, winning } = theorem
+  const retold = (from: P, moves: Moves<P>) => {
+    const told = toldBy(frame.rule)
+    const start = frame.numbers(from)
+    return moves.map(({ to }) => placed(frame, counterMove(told, start, frame.numbers(to))))
+  }
   return {
     ...theorem,
     ...(movesTo && {
-      movesTo: (from, value, budget) => retold(rule, from, movesTo(from, value, budget)),
+      movesTo: (from, value, budget) => retold(from, movesTo(from, value, budget)),
     }),
-    ...(winning && { winning: (from, budget) => retold(rule, from, winning(from, budget)) }),
+    ...(winning && { winning: (from, budget) => retold(from, winning(from, budget)) }),
   }
 }
 
-/** The full theorem of a claim; a formula for the value of a heap gives all about heaps. */
-function theoremOf<P>(claim: Claim<P>, args: Args, ofHeaps: boolean): Theorem<P> {
-  const { where: _, splits: __, working: ___, statement, ...rest } = claim
-  const { formula } = claim
-  const byHeaps = ofHeaps && formula && !claim.outcome && !claim.value
+/** The full theorem of what a file states; a formula for the value of a heap gives all about heaps. */
+function theoremOf<P>(stated: StatedTheorem<P>, args: Args, ofHeaps: boolean): Theorem<P> {
+  const { where: _, splits: __, working: ___, statement, ...rest } = stated
+  const { formula } = stated
+  const byHeaps = ofHeaps && formula && !stated.outcome && !stated.value
   return {
     ...rest,
     get statement() {
       return statement ?? valueStatement(substitute(formula as Formula, args))
     },
-    ...(byHeaps && { heaps: valuesOf(formula, args, claim) }),
+    ...(byHeaps && { heaps: valuesOf(formula, args, stated) }),
   }
 }
 
@@ -195,8 +212,8 @@ function valueStatement(formula: Formula): Words {
   }
 }
 
-function valuesOf<P>(formula: Formula, vars: Args, claim: Claim<P>): HeapValues {
-  const { where, splits, working } = claim
+function valuesOf<P>(formula: Formula, vars: Args, stated: StatedTheorem<P>): HeapValues {
+  const { where, splits, working } = stated
   return {
     at: (n) => evaluate(formula, { vars: { ...vars, n } }),
     working: working ?? ((n) => worked(substitute(formula, vars), { n })),
@@ -214,9 +231,4 @@ function valuesOf<P>(formula: Formula, vars: Args, claim: Claim<P>): HeapValues 
 function inverseOf(formula: Formula, vars: Args): HeapValues['where'] {
   if (!whereBetween(formula, 0n, 0n, vars)) return undefined
   return (value) => whereBetween(formula, value, value, vars) ?? []
-}
-
-/** A game ready to be played, from what the catalogue knows of it. */
-export function gameFrom<P>(name: Words, made: Made<P>): Game<P> {
-  return { name: name.en, nameZh: name.zh, ...made }
 }

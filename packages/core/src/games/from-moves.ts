@@ -1,5 +1,7 @@
-import type { Convention, Game } from '../model/game.ts'
+import type { Convention } from '../model/outcome.ts'
+import { OWN } from '../model/shape.ts'
 import { same, type Words } from '../model/words.ts'
+import type { Game } from './game.ts'
 
 /** What makes a game of one’s own: where one can go from a position. */
 export interface OwnMoves<P> {
@@ -37,7 +39,10 @@ export function gameFromMoves<P>(own: OwnMoves<P>): Game<P> {
   return {
     name: name.en,
     nameZh: name.zh,
+    is: { kind: 'own' },
     convention,
+    shape: OWN,
+    look: (position) => ({ kind: 'text', text: print(position) }),
     rules: {
       parse: (text) => own.parse?.(text) ?? (usualPosition(text) as P),
       print,

@@ -1,6 +1,6 @@
 import { inside, TextError } from '../model/errors.ts'
-import type { Convention, Game } from '../model/game.ts'
 import { nearest } from '../model/nearest.ts'
+import type { Convention } from '../model/outcome.ts'
 import type { Words } from '../model/words.ts'
 import { parseNumber, parseNumbers } from '../rules/numbers.ts'
 import {
@@ -12,10 +12,9 @@ import {
   type TextSyntax,
   tooLong,
 } from '../rules/syntax.ts'
-import { entries, findEntry, gameOfRule, misereOf, nameOf } from './catalogue.ts'
-import type { Args, Entry, Param } from './define.ts'
-import { gameFrom } from './define.ts'
-import { sumOf } from './sum.ts'
+import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
+import type { Args, Entry, Game, Param } from './game.ts'
+import { gameSum } from './sum.ts'
 
 /** A game, and a position of it where the text has one. */
 export interface Parsed {
@@ -89,7 +88,7 @@ function resolve(text: string, part: PartSyntax): Resolved {
       zh: `这里应是“:”：${entry.names.zh} 的参数是 ${entry.params.map(paramText).join(' ') || '（无）'}。`,
     })
   }
-  const plain = gameFrom(nameOf(entry, values), entry.make(values))
+  const plain = entry.make(values)
   const misere = part.misere && !own
   if (misere && plain.convention === 'misere')
     throw new TextError(text, name.offset, {
@@ -127,7 +126,7 @@ function combine(
         zh: `${game.nameZh} 的终局规则特殊，不能作为和的一部分。`,
       })
   }
-  const sum = sumOf(games)
+  const sum = gameSum(games)
   return misere ? misereOf(sum) : sum
 }
 

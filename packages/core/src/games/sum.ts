@@ -1,43 +1,51 @@
 import { inside, TextError } from '../model/errors.ts'
-import type { Component, Game } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { join } from '../model/words.ts'
+import type { Component, Game } from './game.ts'
 
+/** One position of each part. */
 type Positions = readonly unknown[]
 
 /** The sum of games: a position has one position of each, and a move changes one of them. */
-export function sumOf(games: readonly Game<unknown>[]): Game<unknown> {
-  const replace = (positions: Positions, index: number, move: Move<unknown>): Move<unknown> => ({
+export function gameSum(games: readonly Game<unknown>[]): Game<Positions> {
+  const replace = (positions: Positions, index: number, move: Move<unknown>): Move<Positions> => ({
     text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
     to: positions.with(index, move.to),
   })
+  // the moves of a rule over counters stand one after the other, so the whole is in brackets
+  const bracketed = ({ is }: Game<unknown>, name: string) =>
+    is.kind === 'rule' && is.rule.kind === 'counters' ? `(${name})` : name
   return {
-    name: games.map((g) => (g.name.includes(';') ? `(${g.name})` : g.name)).join(' + '),
-    nameZh: games.map((g) => (g.name.includes(';') ? `(${g.nameZh})` : g.nameZh)).join(' + '),
+    name: games.map((game) => bracketed(game, game.name)).join(' + '),
+    nameZh: games.map((game) => bracketed(game, game.nameZh)).join(' + '),
+    is: { kind: 'sum', parts: games },
     convention: 'normal',
-    components: (position) =>
-      games.map((game, i): Component<unknown> => {
-        const own = (position as Positions)[i]
-        const text = game.rules.print(own)
+    shape: { kind: 'parts', parts: (positions) => positions },
+    look: (positions) => ({
+      kind: 'sum',
+      parts: games.map((game, i) => ({ game, position: positions[i] })),
+    }),
+    components: (positions) =>
+      games.map((game, i): Component<Positions> => {
+        const position = positions[i]
+        const text = game.rules.print(position)
         return {
           game,
-          position: own,
+          position,
           text: { en: `${game.name}: ${text}`, zh: `${game.nameZh}: ${text}` },
-          after: (move) => replace(position as Positions, i, move),
+          after: (move) => replace(positions, i, move),
         }
       }),
     rules: {
       parse: (text) => parsePositions(text, games),
-      print: (position) =>
-        games.map((game, i) => game.rules.print((position as Positions)[i])).join(' + '),
-      key: (position) =>
+      print: (positions) => games.map(({ rules }, i) => rules.print(positions[i])).join(' + '),
+      key: (positions) =>
         games
-          .map(({ rules }, i) => (rules.key ?? rules.print).call(rules, (position as Positions)[i]))
+          .map(({ rules }, i) => (rules.key ?? rules.print).call(rules, positions[i]))
           .join(' + '),
-      *moves(position) {
-        for (const [i, game] of games.entries())
-          for (const move of game.rules.moves((position as Positions)[i]))
-            yield replace(position as Positions, i, move)
+      *moves(positions, mover) {
+        for (const [i, { rules }] of games.entries())
+          for (const move of rules.moves(positions[i], mover)) yield replace(positions, i, move)
       },
       *upTo(size) {
         for (const parts of everyChoice(

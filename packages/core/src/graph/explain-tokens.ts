@@ -1,5 +1,5 @@
+import { printValue } from '../model/value.ts'
 import { join, same, type Words } from '../model/words.ts'
-import { printValue } from './loopy-value.ts'
 import type { NodeNames } from './node-names.ts'
 import type { SolvedGraph } from './solve-graph.ts'
 import type { TokenMove, TokenSum } from './token-sum.ts'

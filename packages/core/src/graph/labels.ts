@@ -1,5 +1,5 @@
+import { printValue, type Value } from '../model/value.ts'
 import { type Digraph, followersOf } from './digraph.ts'
-import { type LoopyValue, printValue } from './loopy-value.ts'
 
 const NONE = -1
 
@@ -13,7 +13,7 @@ export interface Labels {
    * winner who follows it come to an end (Fraenkel’s counter function).
    */
   readonly order: Uint32Array
-  value(v: number): LoopyValue
+  value(v: number): Value
   /** The value as text: `3`, `∞{0,2}`. */
   text(v: number): string
 }
@@ -99,7 +99,7 @@ export function labelsOf(graph: Digraph, back: Digraph): Labels {
     }
     count = kept
   }
-  const value = (v: number): LoopyValue => {
+  const value = (v: number): Value => {
     const own = labels[v] as number
     if (own !== NONE) return BigInt(own)
     const reached = new Set<number>()

@@ -1,4 +1,4 @@
-import type { Outcome } from '../model/game.ts'
+import type { Outcome } from '../model/outcome.ts'
 import { type Digraph, followersOf } from './digraph.ts'
 
 /** Who wins from each node of a graph, how soon, and by which move; whoever cannot move loses. */

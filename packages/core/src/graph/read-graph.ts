@@ -1,5 +1,5 @@
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget } from '../model/game.ts'
 import { EdgeList, type NamedGraph } from './edge-list.ts'
 import { readDot } from './read-dot.ts'
 import { EdgeReader } from './read-edges.ts'

@@ -1,6 +1,6 @@
-import type { Outcome } from '../model/game.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { addValues, outcomeOfValue, type Value } from '../model/value.ts'
 import { followersOf } from './digraph.ts'
-import { addValues, type LoopyValue, outcomeOfValue } from './loopy-value.ts'
 import type { SolvedGraph } from './solve-graph.ts'
 
 /** A move of one of several tokens. */
@@ -14,7 +14,7 @@ export interface TokenMove {
 /** The sum of tokens on a graph: a move takes one of them along an edge. */
 export interface TokenSum {
   readonly starts: readonly number[]
-  readonly value: LoopyValue
+  readonly value: Value
   readonly outcome: Outcome
   /** All moves to sums that are lost for the opponent; the one to make is the first. */
   readonly winning: readonly TokenMove[]
@@ -29,7 +29,7 @@ export interface TokenSum {
  */
 export function tokenSum(solved: SolvedGraph, starts: readonly number[]): TokenSum {
   const { values, outcomes } = solved
-  const value = starts.reduce<LoopyValue>((sum, v) => addValues(sum, values.value(v)), 0n)
+  const value = starts.reduce<Value>((sum, v) => addValues(sum, values.value(v)), 0n)
   const outcome = outcomeOfValue(value)
   if (outcome === 'P') return { starts, value, outcome, winning: [], drawing: [] }
   const found = [...movesTo(solved, starts, outcome === 'N' ? 'P' : 'D')]

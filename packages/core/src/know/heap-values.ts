@@ -1,7 +1,9 @@
-import type { Evidence, SeenPeriod } from '../model/evidence.ts'
-import type { Budget, Game, HeapValues } from '../model/game.ts'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
+import type { HeapValues } from '../model/heap-values.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import { findPeriod, type HeapTable, tableOf } from '../values/table.ts'
+import type { Evidence, SeenPeriod } from './evidence.ts'
 import { type KnownValues, provedValues } from './proved-values.ts'
 
 /** Up to here a table is so short that nothing is saved by what is proved of all heaps. */

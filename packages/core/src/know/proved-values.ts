@@ -2,11 +2,12 @@ import type { Period } from '../arith/period.ts'
 import type { PeriodCertificate } from '../certify/certificate.ts'
 import { certify } from '../certify/certify.ts'
 import { shownPeriod } from '../certify/shown-period.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Evidence } from '../model/evidence.ts'
-import type { Budget, HeapValues, Residues } from '../model/game.ts'
+import type { HeapValues, Residues } from '../model/heap-values.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type HeapTable, tableOf } from '../values/table.ts'
+import type { Evidence } from './evidence.ts'
 
 /** As many values are looked at, by doubling, for a period that a certificate proves. */
 const FIRST = 300

@@ -1,5 +1,5 @@
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget } from '../model/game.ts'
 
 /** Counts steps of work, tells progress, and throws BeyondBudget when the budget is used up. */
 export class Effort {

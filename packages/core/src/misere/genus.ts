@@ -1,5 +1,5 @@
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget } from '../model/game.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { Effort } from './effort.ts'
 import { type Heaps, heapOptions, sumOptions } from './heap-options.ts'

@@ -1,6 +1,6 @@
 import type { Period } from '../arith/period.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget } from '../model/game.ts'
 import type { Words } from '../model/words.ts'
 import { printRule } from '../rules/print.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'

@@ -1,6 +1,6 @@
 import { BeyondBudget } from '../model/errors.ts'
-import type { Outcome } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
+import type { Outcome } from '../model/outcome.ts'
 import { explore } from '../values/search.ts'
 import { ERRORS, type Level } from './match.ts'
 import type { Random } from './random.ts'

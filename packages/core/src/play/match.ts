@@ -1,4 +1,4 @@
-import type { Game } from '../model/game.ts'
+import type { Game } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
 

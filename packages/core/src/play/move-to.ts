@@ -1,6 +1,7 @@
 import { gameOfRule } from '../games/catalogue.ts'
+import type { Component, Game } from '../games/game.ts'
+import type { Theorem } from '../games/theorem.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Component, Game, Theorem } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { allows } from '../rules/amounts.ts'
 import { counterRules } from '../rules/counters.ts'

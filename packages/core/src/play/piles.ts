@@ -1,8 +1,7 @@
-import type { Game } from '../model/game.ts'
+import type { Game, Look, Pile } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
-import { type Look, lookOf, type Pile } from './look.ts'
 import { breakHeap, counterMovesTo, MOST_LOOKED, moveTo, tooManyToLook } from './move-to.ts'
 import { readChanges, readTakes, saysMore } from './read-takes.ts'
 
@@ -128,7 +127,7 @@ function* matching<P>(
 
 /** The sizes of the piles that a move leaves. */
 export function sizesAfter<P>(game: Game<P>, move: Move<P>): readonly bigint[] {
-  const look = lookOf(game, move.to)
+  const look = game.look(move.to)
   return look.kind === 'piles' ? look.piles.map(({ size }) => size) : []
 }
 

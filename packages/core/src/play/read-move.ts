@@ -1,5 +1,5 @@
+import type { Game } from '../games/game.ts'
 import { TextError } from '../model/errors.ts'
-import type { Game } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { readText } from './read-text.ts'
 import { moveGroups, spreadMoves } from './spread.ts'

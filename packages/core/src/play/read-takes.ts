@@ -1,4 +1,4 @@
-import type { Pile } from './look.ts'
+import type { Pile } from '../games/game.ts'
 
 /** What is taken from piles, by their index. */
 export type Takes = ReadonlyMap<number, bigint>

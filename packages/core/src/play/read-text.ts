@@ -1,9 +1,8 @@
+import type { Component, Game, Look } from '../games/game.ts'
 import { TextError } from '../model/errors.ts'
-import type { Component, Game } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
-import { type Look, lookOf } from './look.ts'
 import { moveTo, moveToText } from './move-to.ts'
 import { type Reading, readPiles } from './piles.ts'
 import { spreadMoves } from './spread.ts'
@@ -25,7 +24,7 @@ export function readText<P>(game: Game<P>, position: P, typed: string): Reading<
   if (number) return byNumber(game, position, number)
   const left = /^=\s*(.*)$/.exec(text)?.[1]
   if (left !== undefined) return byPosition(game, position, left) ?? { wrong: NOT_LEFT }
-  const look = lookOf(game, position)
+  const look = game.look(position)
   const first = byLook(game, position, look, text)
   if (first && 'move' in first) return first
   const other =

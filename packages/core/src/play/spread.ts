@@ -1,6 +1,6 @@
 import { gameOfRule } from '../games/catalogue.ts'
+import type { Game } from '../games/game.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Game } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import { counterRules } from '../rules/counters.ts'
 import { heapMove, optionsOf } from '../rules/heaps.ts'

@@ -1,6 +1,6 @@
+import type { Game } from '../games/game.ts'
 import { parse } from '../games/parse.ts'
 import { inside, TextError } from '../model/errors.ts'
-import type { Game } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Lang, Words } from '../model/words.ts'
 import {

@@ -1,6 +1,5 @@
-import type { Game } from '../model/game.ts'
+import type { Game, Look } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
-import { type Look, lookOf } from './look.ts'
 import { moveTo } from './move-to.ts'
 import { type PilesLook, sizesAfter } from './piles.ts'
 import { readText } from './read-text.ts'
@@ -17,7 +16,7 @@ export function writeMove<P>(game: Game<P>, position: P, move: Move<P>): string 
 }
 
 function* shortForms<P>(game: Game<P>, position: P, move: Move<P>): Generator<string> {
-  const look = lookOf(game, position)
+  const look = game.look(position)
   switch (look.kind) {
     case 'piles':
       yield* ofPiles(look, sizesAfter(game, move))

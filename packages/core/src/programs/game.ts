@@ -1,5 +1,6 @@
 import { findEntry, recognise } from '../games/catalogue.ts'
-import type { Budget, Game } from '../model/game.ts'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { join, type Lang, same, type Words } from '../model/words.ts'
 import { printRule } from '../rules/print.ts'
 import { CODE_BUDGET, knowledgeOf } from './known/knowledge.ts'

@@ -5,7 +5,7 @@ import { formulaToJson, type Json } from '../formula/json.ts'
 import { latexFormula } from '../formula/latex.ts'
 import { printFormula } from '../formula/print.ts'
 import { type Formula, isCondition } from '../formula/tree.ts'
-import type { Budget } from '../model/game.ts'
+import type { Budget } from '../model/budget.ts'
 import type { Words } from '../model/words.ts'
 import { keyOf, type RecordKey } from './key.ts'
 

@@ -1,4 +1,4 @@
-import { type Evidence, periodBehind } from '../model/evidence.ts'
+import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { inLang, type Words } from '../model/words.ts'
 
 /** Evidence as plain data; what a kind has besides its name stands behind it. */

@@ -1,4 +1,5 @@
-import type { Budget, Game } from '../model/game.ts'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { canonical } from '../rules/canonical.ts'
 import { VERSION } from './version.ts'
 

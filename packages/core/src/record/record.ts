@@ -1,5 +1,6 @@
 import type { Discovery } from '../discover/discovery.ts'
-import type { Budget, Verdict } from '../model/game.ts'
+import type { Budget } from '../model/budget.ts'
+import type { Verdict } from '../solve/verdict.ts'
 import { type DiscoveryRecord, discoveryRecord } from './discovery.ts'
 import { type Lengths, type VerdictRecord, verdictRecord } from './verdict.ts'
 

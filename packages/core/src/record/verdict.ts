@@ -1,8 +1,10 @@
 import { explain, explainEvidence } from '../explain/explain.ts'
-import { printValue } from '../graph/loopy-value.ts'
-import type { Budget, Convention, Outcome, Verdict } from '../model/game.ts'
+import type { Budget } from '../model/budget.ts'
 import type { Moves } from '../model/moves.ts'
+import type { Convention, Outcome } from '../model/outcome.ts'
+import { printValue } from '../model/value.ts'
 import type { Words } from '../model/words.ts'
+import type { Verdict } from '../solve/verdict.ts'
 import { type EvidenceRecord, evidenceRecord } from './evidence.ts'
 import { keyOf, type RecordKey } from './key.ts'
 

@@ -1,8 +1,8 @@
 import { floorDiv } from '../arith/integers.ts'
 import { tuples } from '../model/enumerate.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Rules } from '../model/game.ts'
-import type { Move, Moves } from '../model/moves.ts'
+import type { Move } from '../model/moves.ts'
+import type { Rules } from '../model/rules.ts'
 import { counterText, type Told, toldBy } from './counter-words.ts'
 import { parseNumbers } from './numbers.ts'
 import {
@@ -89,12 +89,6 @@ export function counterMove(told: Told, from: Counters, to: Counters): Move<Coun
     },
     to,
   }
-}
-
-/** The moves told in the words of a rule over counters. */
-export function retold(rule: CounterRule, from: Counters, moves: Moves<Counters>): Moves<Counters> {
-  const told = toldBy(rule)
-  return moves.map(({ to }) => counterMove(told, from, to))
 }
 
 /** The k ≥ 1 for which all forms compare with 0 as they should, up to holes made by `!=`. */

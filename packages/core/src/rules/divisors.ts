@@ -1,7 +1,7 @@
 import { factors } from '../arith/factor.ts'
 import { twoAdic } from '../arith/integers.ts'
 import { BeyondBudget, Meter } from '../model/errors.ts'
-import type { Solutions } from './progressions.ts'
+import type { Solutions } from '../model/heap-values.ts'
 
 /** The divisors of n ≥ 1, each once and 1 first; throws BeyondBudget where n cannot be factored. */
 export function divisorsOf(n: bigint): Solutions {

@@ -1,6 +1,6 @@
 import { partitions } from '../model/enumerate.ts'
-import type { Rules } from '../model/game.ts'
 import type { Move } from '../model/moves.ts'
+import type { Rules } from '../model/rules.ts'
 import type { Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
 import { parseNumbers } from './numbers.ts'

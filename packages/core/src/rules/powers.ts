@@ -1,7 +1,6 @@
 import { floorLog, modulo } from '../arith/integers.ts'
-import type { HeapValues } from '../model/game.ts'
+import type { HeapValues, Solutions } from '../model/heap-values.ts'
 import type { NormalAmounts, Span } from './normal.ts'
-import type { Solutions } from './progressions.ts'
 
 /** Powers of a number: those with a 1 at their exponent. */
 export interface Powers {

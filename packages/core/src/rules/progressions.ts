@@ -1,17 +1,11 @@
 import { gcd, min, modulo } from '../arith/integers.ts'
-import type { Residues } from '../model/game.ts'
+import type { Residues, Solutions } from '../model/heap-values.ts'
 
 /** first, first + step, …: `count` numbers. */
 export interface Progression {
   readonly first: bigint
   readonly step: bigint
   readonly count: bigint
-}
-
-/** Numbers x for which something holds: `at(i)` is the i-th of `count`. */
-export interface Solutions {
-  readonly count: bigint
-  at(i: bigint): bigint
 }
 
 /** The amounts of a progression that leave a heap in a residue class, as runs. */

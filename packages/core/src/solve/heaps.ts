@@ -1,12 +1,13 @@
 import { max, twoAdic } from '../arith/integers.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, HeapValues } from '../model/game.ts'
+import type { HeapValues, Solutions } from '../model/heap-values.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { allows, plainAmounts, powersFrom } from '../rules/amounts.ts'
 import { divisorsLeaving } from '../rules/divisors.ts'
 import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
 import { powersTo } from '../rules/powers.ts'
-import { type Progression, type Solutions, takesInto } from '../rules/progressions.ts'
+import { type Progression, takesInto } from '../rules/progressions.ts'
 import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
 
 type Heaps = readonly bigint[]

@@ -1,16 +1,18 @@
-import { addValues, type LoopyValue, outcomeOfValue, printValue } from '../graph/loopy-value.ts'
-import type { Evidence } from '../model/evidence.ts'
-import type { Component, Endless, Outcome } from '../model/game.ts'
+import type { Component } from '../games/game.ts'
+import type { Evidence } from '../know/evidence.ts'
 import { type Move, Moves } from '../model/moves.ts'
+import type { Outcome } from '../model/outcome.ts'
+import { addValues, outcomeOfValue, printValue, type Value } from '../model/value.ts'
 import { join, type Words } from '../model/words.ts'
+import type { Endless } from './verdict.ts'
 
 /** A part of a sum: its value, and the moves from it to positions with a value. */
 export interface LoopyPart {
-  readonly value: LoopyValue
+  readonly value: Value
   readonly evidence: Evidence
   movesTo(value: bigint): Moves<unknown>
   /** The moves to positions whose value has a property, where all positions were searched. */
-  movesWhere?(wanted: (value: LoopyValue) => boolean): Moves<unknown>
+  movesWhere?(wanted: (value: Value) => boolean): Moves<unknown>
 }
 
 /** The verdict on a sum with parts that can go on for ever, by generalised values. */
@@ -34,7 +36,7 @@ export function loopySum<P>(
 ): LoopySum<P> {
   const total = sumOf(parts)
   const outcome = outcomeOfValue(total)
-  const inParts = (movesOf: (part: LoopyPart, rest: LoopyValue) => Moves<unknown>): Moves<P> =>
+  const inParts = (movesOf: (part: LoopyPart, rest: Value) => Moves<unknown>): Moves<P> =>
     Moves.concat(function* () {
       for (const [i, part] of parts.entries()) {
         const rest = sumOf(parts.filter((_, j) => j !== i))
@@ -72,13 +74,13 @@ export function loopySum<P>(
   }
 }
 
-function sumOf(parts: readonly LoopyPart[]): LoopyValue {
-  return parts.reduce<LoopyValue>((sum, { value }) => addValues(sum, value), 0n)
+function sumOf(parts: readonly LoopyPart[]): Value {
+  return parts.reduce<Value>((sum, { value }) => addValues(sum, value), 0n)
 }
 
 /** Moves of a part after which the sum is drawn. */
-function keeping(part: LoopyPart, rest: LoopyValue): Moves<unknown> {
-  const draws = (value: LoopyValue) => outcomeOfValue(addValues(rest, value)) === 'D'
+function keeping(part: LoopyPart, rest: Value): Moves<unknown> {
+  const draws = (value: Value) => outcomeOfValue(addValues(rest, value)) === 'D'
   if (part.movesWhere) return part.movesWhere(draws)
   const { value } = part
   return Moves.concat(function* () {
@@ -88,7 +90,7 @@ function keeping(part: LoopyPart, rest: LoopyValue): Moves<unknown> {
   })
 }
 
-function conclusion(outcome: Outcome, total: LoopyValue, move: Move<unknown> | undefined): Words {
+function conclusion(outcome: Outcome, total: Value, move: Move<unknown> | undefined): Words {
   if (outcome === 'P')
     return {
       en: 'The value is 0: the opponent has an answer to every move that makes it 0 again, and comes to an end.',

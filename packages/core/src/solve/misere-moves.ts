@@ -1,7 +1,7 @@
 import { max } from '../arith/integers.ts'
 import type { Period } from '../arith/period.ts'
+import type { Budget } from '../model/budget.ts'
 import { Meter } from '../model/errors.ts'
-import type { Budget } from '../model/game.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { type Break, breaksOf, heapMove } from '../rules/heaps.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'

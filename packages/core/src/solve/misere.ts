@@ -1,3 +1,4 @@
+import type { Game } from '../games/game.ts'
 import { heapValues } from '../know/heap-values.ts'
 import { imageOf, knownQuotient, misereQuotient, type Quotient } from '../misere/quotient.ts'
 import {
@@ -6,8 +7,8 @@ import {
   quotientWords,
   TAKING_RULE_WARNING,
 } from '../misere/words.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
 import { join, same, type Words } from '../model/words.ts'
 import { isFixed } from '../rules/amounts.ts'

@@ -1,9 +1,12 @@
+import type { Game } from '../games/game.ts'
+import type { Evidence } from '../know/evidence.ts'
+import type { Budget } from '../model/budget.ts'
 import { USUAL_BUDGET } from '../model/budget.ts'
-import type { Evidence } from '../model/evidence.ts'
-import type { Budget, Endless, Game, Outcome, Part, Verdict } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
+import type { Outcome } from '../model/outcome.ts'
 import type { Words } from '../model/words.ts'
 import { type Decision, decide } from './strategies.ts'
+import type { Endless, Part, Verdict } from './verdict.ts'
 
 /**
  * Who wins a position, by which moves, and how that is known. Exact, for numbers of any size;

@@ -1,19 +1,14 @@
 import { gameOfRule } from '../games/catalogue.ts'
-import type { LoopyValue } from '../graph/loopy-value.ts'
+import type { Component, Game } from '../games/game.ts'
+import type { Theorem } from '../games/theorem.ts'
+import type { Evidence } from '../know/evidence.ts'
 import { heapValues } from '../know/heap-values.ts'
+import type { Budget } from '../model/budget.ts'
 import { Meter } from '../model/errors.ts'
-import type { Evidence } from '../model/evidence.ts'
-import type {
-  Budget,
-  Component,
-  Endless,
-  Game,
-  HeapValues,
-  Outcome,
-  Part,
-  Theorem,
-} from '../model/game.ts'
+import type { HeapValues } from '../model/heap-values.ts'
 import { type Move, Moves } from '../model/moves.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Value } from '../model/value.ts'
 import { same, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { directionsOf, lineValues } from '../values/lines.ts'
@@ -22,6 +17,7 @@ import { smallValue } from '../values/small-value.ts'
 import { heapMovesTo, optionValues, valueOfHeaps } from './heaps.ts'
 import { type LoopyPart, loopySum } from './loopy-sum.ts'
 import { misereByQuotient, misereTakes } from './misere.ts'
+import type { Endless, Part } from './verdict.ts'
 
 /** An outcome with the ways to the rest of the verdict. */
 export interface Decision<P> {
@@ -220,7 +216,7 @@ function byLoopyValues<P>(components: readonly Component<P>[], budget: Budget): 
     const closed = valuateClosed(part, position, budget)
     if (closed) return closed
     const explored = explore(part, [position], budget)
-    const valueAt = (to: unknown) => explored.loopyValue(to) as LoopyValue
+    const valueAt = (to: unknown) => explored.loopyValue(to) as Value
     return {
       value: valueAt(position),
       evidence: { kind: 'search', positions: explored.positions },

@@ -1,6 +1,6 @@
 import { type HeapStream, streamOf } from '../formula/stream.ts'
 import { equal, xorOf } from '../formula/tree.ts'
-import type { Game } from '../model/game.ts'
+import type { Game } from '../games/game.ts'
 
 /**
  * A way to decide a list of heaps in one pass without keeping them: the result is 1 where the

@@ -1,9 +1,10 @@
 import { compileSmall } from '../formula/compile.ts'
+import type { Game } from '../games/game.ts'
+import type { Evidence } from '../know/evidence.ts'
 import { periodEvidence } from '../know/heap-values.ts'
+import type { Budget } from '../model/budget.ts'
 import { USUAL_BUDGET } from '../model/budget.ts'
 import { TextError } from '../model/errors.ts'
-import type { Evidence } from '../model/evidence.ts'
-import type { Budget, Game } from '../model/game.ts'
 import {
   type Bounds,
   type Cells,

@@ -1,6 +1,7 @@
 import { CounterTable, type Direction, OutOfMemory } from '@nimber/kernels'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game } from '../model/game.ts'
 import { type CounterMove, type CounterRule, FREE } from '../rules/rule.ts'
 import { PerRule } from './per-rule.ts'
 

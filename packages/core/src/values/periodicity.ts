@@ -1,5 +1,5 @@
 import type { ValueTable } from '@nimber/kernels'
-import type { SeenPeriod } from '../model/evidence.ts'
+import type { SeenPeriod } from '../know/evidence.ts'
 import type { Reach } from './ways.ts'
 
 /** The tail of a table on which the kernel compares a period; see assembly/tables/period.ts. */

@@ -1,9 +1,11 @@
+import type { Game } from '../games/game.ts'
 import { digraphOf, reversed } from '../graph/digraph.ts'
 import { type Labels, labelsOf } from '../graph/labels.ts'
-import type { LoopyValue } from '../graph/loopy-value.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game, Outcome } from '../model/game.ts'
 import { Moves } from '../model/moves.ts'
+import type { Outcome } from '../model/outcome.ts'
+import type { Value } from '../model/value.ts'
 
 /** Every position that can be reached from some starts, with its outcome. */
 export interface Explored<P> {
@@ -21,7 +23,7 @@ export interface Explored<P> {
   /** The Grundy value; undefined for misère play and where play can go on for ever or be drawn. */
   value(position: P): bigint | undefined
   /** The generalised value, for play that can go on for ever; undefined where it can be drawn by rule. */
-  loopyValue(position: P): LoopyValue | undefined
+  loopyValue(position: P): Value | undefined
   /** The moves of a position to positions with a property. */
   movesWhere(position: P, wanted: (to: P) => boolean): Moves<P>
 }

@@ -1,5 +1,7 @@
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Budget, Game, Outcome } from '../model/game.ts'
+import type { Outcome } from '../model/outcome.ts'
 import { directionsOf, lineTable } from './lines.ts'
 import { explore } from './search.ts'
 

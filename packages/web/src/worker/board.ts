@@ -1,4 +1,4 @@
-import { type Game, type Look, lookOf, type Words } from '@nimber/core'
+import type { Game, Piece, PilesLook, Words } from '@nimber/core'
 
 /** A position as it is drawn; numbers are small, since large positions are not drawn. */
 export type Board =
@@ -30,7 +30,6 @@ interface Row {
   readonly ring: boolean
 }
 
-type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'
 /** The distances to the corner, down and across. */
 export type Place = readonly [number, number]
 type Edge = readonly [string, string]
@@ -49,10 +48,10 @@ export function boardOf<P>(game: Game<P>, position: P): Board {
 }
 
 function drawn<P>(game: Game<P>, position: P): Board | undefined {
-  const look = lookOf(game, position)
+  const look = game.look(position)
   switch (look.kind) {
     case 'piles':
-      return ofPiles(game, look)
+      return ofPiles(look)
     case 'spans': {
       const count = look.spans.reduce((sum, { lo, hi }) => sum + hi - lo + 1n, 0n)
       if (count > MOST.heaps) return undefined
@@ -88,28 +87,26 @@ function drawn<P>(game: Game<P>, position: P): Board | undefined {
   }
 }
 
-function ofPiles<P>(
-  game: Game<P>,
-  { piles, notes, board }: Extract<Look, { kind: 'piles' }>,
-): Board | undefined {
+function ofPiles({ piles, board, piece, limit }: PilesLook): Board | undefined {
   const sizes = piles.map(({ size }) => Number(size))
-  const { rule } = game
-  const slug = game.name.replace(/^misere /, '').split(' ')[0] ?? ''
-  if (board) {
+  if (board === 'grid') {
     const [a = 0, b = 0] = sizes
     if (Math.max(a, b) >= MOST.side) return undefined
-    return { kind: 'grid', piece: pieceOf(slug), at: [a, b] }
+    return { kind: 'grid', piece: piece ?? 'token', at: [a, b] }
   }
   const heaps = piles.map(({ size, note }) => ({ size: Number(size), ...(note && { note }) }))
   if (!fits(heaps)) return undefined
-  if (slug === 'staircase') return { kind: 'stairs', steps: sizes }
-  if (slug === 'ring' || rule?.kind === 'code' || (rule?.kind === 'heap' && rule.thenSplit))
-    return {
-      kind: 'rows',
-      rows: heaps.map(({ size, note }) => ({ size, ring: note?.en === 'ring' })),
-    }
-  const limit = notes.find((note) => note.startsWith('limit '))
-  return { kind: 'heaps', heaps, ...(limit && { limit: Number(limit.slice(6)) }) }
+  switch (board) {
+    case 'stairs':
+      return { kind: 'stairs', steps: sizes }
+    case 'rows':
+      return {
+        kind: 'rows',
+        rows: heaps.map(({ size, note }) => ({ size, ring: note?.en === 'ring' })),
+      }
+    case 'heaps':
+      return { kind: 'heaps', heaps, ...(limit !== undefined && { limit: Number(limit) }) }
+  }
 }
 
 function fits(heaps: readonly Heap[]): boolean {
@@ -120,11 +117,3 @@ function fits(heaps: readonly Heap[]): boolean {
     heaps.every(({ size }) => size <= MOST.heap)
   )
 }
-
-/** The piece of a game on a board; Wythoff's two heaps are the place of a queen. */
-function pieceOf(slug: string): Piece {
-  if (slug === 'wythoff') return 'queen'
-  return PIECES.find((piece) => slug.split('-')[0] === piece) ?? 'token'
-}
-
-const PIECES: readonly Piece[] = ['king', 'queen', 'rook', 'knight']

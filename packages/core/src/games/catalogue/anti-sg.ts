@@ -3,11 +3,14 @@ import { repeating } from '../../formula/repeating.ts'
 import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { BeyondBudget } from '../../model/errors.ts'
-import type { Outcome, Rules } from '../../model/game.ts'
+import type { Outcome } from '../../model/outcome.ts'
+import type { Rules } from '../../model/rules.ts'
+import { HEAPS } from '../../model/shape.ts'
 import { brief, same } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
@@ -77,6 +80,8 @@ export const game = defineOwnGame({
     zh: '每次从一堆中取给定的某个数目。一旦每堆在减法游戏中的 SG 值都为 0 就结束，此时轮到走的一方胜。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
+  shape: HEAPS,
+  look: (heaps) => lookOfHeaps(heaps),
   rules: (args) => rules(amountsOf(args)),
   theorem: (args) => {
     const amounts = amountsOf(args)

@@ -3,12 +3,14 @@ import { mod, plus, xorOf } from '../../formula/tree.ts'
 import { workedXor } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
 import { same } from '../../model/words.ts'
 import { heapMoveText } from '../../rules/heaps.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
 
 /** A heap and the most that a move may take from it. */
 type Bounded = Readonly<Record<'size' | 'most', bigint>>
@@ -71,6 +73,15 @@ export const game = defineOwnGame({
     zh: '若干堆石子，每堆各有上限：每次从一堆中取 1 到该堆上限颗。取到最后一颗者胜。',
   },
   position: { en: 'stones/most for each heap: 2/2 1/1', zh: '每堆写成 石子数/上限：2/2 1/1' },
+  shape: OWN,
+  look: (heaps) => ({
+    ...lookOfHeaps([]),
+    piles: heaps.map(({ size, most }, i) => ({
+      label: `${i + 1}`,
+      size,
+      note: { en: `take at most ${most}`, zh: `每次至多取 ${most}` },
+    })),
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Sum of Bash games', zh: '巴什博弈的和' },

@@ -3,8 +3,9 @@ import { maximumMatching, neighbours, sides } from '../../formula/matching.ts'
 import { equal, matching } from '../../formula/tree.ts'
 import { subsets } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import type { Move } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
 import { tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -95,6 +96,8 @@ export const game = defineOwnGame({
     en: 'edges u-v and start u: 1-4 1-5 2-4 start 1',
     zh: '边 u-v 与 start u（起点）：1-4 1-5 2-4 start 1',
   },
+  shape: OWN,
+  look: ({ edges, at }) => ({ kind: 'graph', edges, at }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Matching theorem', zh: '最大匹配定理' },

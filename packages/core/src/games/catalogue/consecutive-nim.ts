@@ -2,8 +2,9 @@ import { bitLength, onesInColumn, withOneInColumn, xorUpTo } from '../../arith/i
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
 import { workedXor, xorLine } from '../../formula/xor-line.ts'
 import { inside, TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
 import { same, type Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
@@ -105,6 +106,8 @@ export const game = defineOwnGame({
     en: 'n for the heaps 1..n, or l r (or l..r) for l..r',
     zh: 'n 表示 1..n，l r（或 l..r）表示 l..r',
   },
+  shape: OWN,
+  look: (spans) => ({ kind: 'spans', spans }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Bouton’s theorem with the xor of a range', zh: 'Bouton 定理与连续整数的异或' },

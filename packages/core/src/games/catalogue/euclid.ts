@@ -1,13 +1,16 @@
 import { and, equal, less, max, min, or, plus, times, unequal } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { countersOf } from '../../model/shape.ts'
 import { brief, type Words } from '../../model/words.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfCounters } from '../look.ts'
 
 type Pair = readonly bigint[]
+const NAMES = ['a', 'b']
 
 const [small, large] = [min('a', 'b'), max('a', 'b')]
 
@@ -64,6 +67,8 @@ export const game = defineOwnGame({
     zh: '两个数：从较大的数中减去较小数的正整数倍，不得小于 0。先得到 0 者胜。',
   },
   position: { en: 'two numbers a b', zh: '两个数 a b' },
+  shape: countersOf(NAMES),
+  look: (pair) => lookOfCounters(NAMES, pair),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Cole and Davie’s theorem', zh: 'Cole–Davie 定理' },

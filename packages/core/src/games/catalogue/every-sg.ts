@@ -3,12 +3,14 @@ import { repeating } from '../../formula/repeating.ts'
 import { equal, maxOf, mod } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { HEAPS } from '../../model/shape.ts'
 import { same } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
@@ -126,6 +128,8 @@ export const game = defineOwnGame({
     zh: '凡是能走的堆都必须走：从每堆各取给定的某个数目。最后结束的一堆决定胜负：一堆都不能走者负。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
+  shape: HEAPS,
+  look: (heaps) => lookOfHeaps(heaps),
   rules: (args) => rules(amountsOf(args)),
   theorem: (args) => {
     const amounts = amountsOf(args)

@@ -4,7 +4,7 @@ import { Moves, type Run } from '../../model/moves.ts'
 import { brief, type Words } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
-import { type Limited, limitedMove, limitedRules } from '../theorems/limited-take.ts'
+import { type Limited, limitedMove, limitedRules, lookOfLimited } from '../theorems/limited-take.ts'
 
 /** Whether the player to move from a heap of n with this limit loses. */
 function losing([n = 0n, limit = 0n]: Limited): boolean {
@@ -96,6 +96,7 @@ export const game = defineGame({
   },
   rule: () => rule('counters n, limit; n -= k, limit := 2*k where k <= limit'),
   rules: (_, plain) => limitedRules(plain),
+  look: lookOfLimited,
   theorem: () => ({
     name: { en: 'Whinihan’s theorem', zh: '斐波那契博弈定理' },
     reference: 'M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963); E. Zeckendorf (1972)',

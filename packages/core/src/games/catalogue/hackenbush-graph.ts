@@ -1,8 +1,9 @@
 import { hackenbush } from '../../graph/hackenbush.ts'
 import { hackenbushWorking } from '../../graph/hackenbush-words.ts'
 import { Meter, TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
 import { tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -105,6 +106,8 @@ export const game = defineOwnGame({
     en: 'the edges u-v; 0 is the ground; - for none: 0-1 1-2 2-0',
     zh: '各边 u-v；0 是地面；没有边写 -：0-1 1-2 2-0',
   },
+  shape: OWN,
+  look: (edges) => ({ kind: 'text', text: rules.print(edges) }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Fusion principle', zh: '融合原理' },

@@ -1,8 +1,9 @@
 import { type Parents, topDown } from '../../formula/rooted.ts'
 import { plus, treeOf, xorOf } from '../../formula/tree.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
 import { join, type Words } from '../../model/words.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
@@ -109,6 +110,8 @@ export const game = defineOwnGame({
     en: 'the parents of the vertices 1, 2, …; 0 is the ground; - for no vertex',
     zh: '顶点 1、2……的父结点；0 是地面；没有顶点写 -',
   },
+  shape: OWN,
+  look: (parents) => ({ kind: 'tree', parents }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Colon principle', zh: '冒号原理' },

@@ -5,7 +5,7 @@ import { Moves } from '../../model/moves.ts'
 import { brief } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame, natural } from '../define.ts'
-import { limitedMove, limitedRules } from '../theorems/limited-take.ts'
+import { limitedMove, limitedRules, lookOfLimited } from '../theorems/limited-take.ts'
 
 /** The parts of n in the sequence, smallest first: each is more than k times the one before. */
 function partsOf(k: bigint, n: bigint): bigint[] {
@@ -36,6 +36,7 @@ export const game = defineGame({
   rule: ({ k }) => rule(`counters n, limit; n -= k, limit := ${k}*k where k <= limit`),
   byNameOnly: true,
   rules: (_, plain) => limitedRules(plain),
+  look: lookOfLimited,
   theorem: ({ k = 2n }) => ({
     name: { en: 'Schwenk’s theorem', zh: 'Schwenk 定理' },
     reference: 'A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970); HDU 2486',

@@ -8,6 +8,7 @@ export const game = defineCornerGame({
     en: 'A king moves one square towards the corner: across, down or diagonally. Whoever reaches the corner wins.',
     zh: '国王每次向角落走一格：横、竖或斜。走到角落者胜。',
   },
+  piece: 'king',
   moves: 'a -= 1; b -= 1; a -= 1, b -= 1',
   theorem: {
     name: { en: 'Parity of the distances', zh: '距离的奇偶' },

@@ -17,6 +17,7 @@ export const game = defineGame({
     zh: '国王每次向角落走一格：横、竖或斜。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  piece: 'king',
   rule: () => onBoard('a -= 1; b -= 1; a -= 1, b -= 1'),
   theorem: () => ({
     name: { en: 'Parity of the distances', zh: '距离的奇偶' },

@@ -8,6 +8,7 @@ export const game = defineCornerGame({
     en: 'A knight moves one square one way and two the other, towards the corner. Whoever reaches the corner wins; a player who is stuck elsewhere has drawn.',
     zh: '马每次向角落走“日”字：一个方向一格，另一个方向两格。走到角落者胜；在别处走不动则平局。',
   },
+  piece: 'knight',
   moves: 'a -= 1, b -= 2; a -= 2, b -= 1',
   theorem: {
     name: { en: 'The knight’s diagonal', zh: '马的对角线' },

@@ -38,6 +38,7 @@ export const game = defineGame({
     zh: '马每次向角落走“日”字：一个方向一格，另一个方向两格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  piece: 'knight',
   rule: () => onBoard('a -= 1, b -= 2; a -= 2, b -= 1'),
   theorem: () => ({
     name: { en: 'The smaller distance modulo 3', zh: '较小距离模 3' },

@@ -1,11 +1,14 @@
 import { tuples } from '../../model/enumerate.ts'
-import type { Component, Rules } from '../../model/game.ts'
+import type { Rules } from '../../model/rules.ts'
+import { HEAPS } from '../../model/shape.ts'
 import { heapMove, heapRules } from '../../rules/heaps.ts'
 import { range, take } from '../../rules/make.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import type { HeapRule } from '../../rules/rule.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineOwnGame } from '../define.ts'
+import type { Component } from '../game.ts'
+import { lookOfHeaps } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
@@ -40,6 +43,8 @@ export const game = defineOwnGame({
     zh: '第 1 堆每次取 2^k 颗，第 2 堆取斐波那契数颗，第 3 堆取任意多颗，第 4 堆取 1 颗或偶数颗，第 5 堆取奇数颗，第 i ≥ 6 堆取 1 到 i 颗。取到最后一颗者胜。',
   },
   position: { en: 'the heaps in order', zh: '依次写出各堆' },
+  shape: HEAPS,
+  look: (heaps) => lookOfHeaps(heaps),
   rules: () => rules,
   components: (heaps) =>
     heaps.map(

@@ -10,7 +10,9 @@ import {
   xorOf,
 } from '../../formula/tree.ts'
 import { Moves, type Run } from '../../model/moves.ts'
+import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, type Heads, turn, valuesOfHeads } from '../theorems/coins.ts'
 
 /** The n-th number with an odd number of binary ones, n ≥ 1. */
@@ -46,6 +48,8 @@ export const game = defineOwnGame({
     zh: '一排硬币。每次翻一枚、两枚或三枚，其中最右的一枚须由正面翻成反面。不能走者负。',
   },
   position: COIN_POSITION,
+  shape: COINS,
+  look: lookOfCoins,
   rules: () =>
     coinRules(function* (x) {
       yield []

@@ -5,12 +5,14 @@ import { columnsOf, equal, plus } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { HEAPS } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
@@ -156,6 +158,8 @@ export const game = defineOwnGame({
     zh: '每次选 1 到 k 堆，从选中的每堆中取任意多颗，至少一颗。取到最后一颗者胜。k = 1 即尼姆。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
+  shape: HEAPS,
+  look: (heaps) => lookOfHeaps(heaps),
   rules: ({ k = 1n }) => rules(k),
   theorem: ({ k = 1n }) => ({
     name: { en: 'Moore’s theorem', zh: '摩尔定理' },

@@ -4,12 +4,14 @@ import { equal, unpairedOf } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { HEAPS } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
 import { pairedSizes } from '../theorems/paired-sizes.ts'
 
 type Heaps = readonly bigint[]
@@ -155,6 +157,8 @@ export const game = defineOwnGame({
     zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
+  shape: HEAPS,
+  look: (heaps) => lookOfHeaps(heaps),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Pairs of equal heaps', zh: '成对的堆' },

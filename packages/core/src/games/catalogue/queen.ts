@@ -1,6 +1,6 @@
 import { defineGame } from '../define.ts'
 import { onBoard } from '../theorems/corner.ts'
-import { wythoffClaim } from '../theorems/golden-pairs.ts'
+import { wythoffTheorem } from '../theorems/golden-pairs.ts'
 
 export const game = defineGame({
   slug: 'queen',
@@ -10,8 +10,9 @@ export const game = defineGame({
     zh: '皇后每次横、竖或斜向角落走任意多格。不能走者负。这就是棋盘上的威佐夫博弈。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  piece: 'queen',
   rule: () => onBoard('a -= k; b -= k; a -= k, b -= k'),
   byNameOnly: true,
-  theorem: () => wythoffClaim,
+  theorem: () => wythoffTheorem,
   examples: ['queen: 9 14', 'queen: 4 7'],
 })

@@ -1,10 +1,13 @@
 import { equal, mod, more, or } from '../../formula/tree.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
-import { type Args, type Claim, defineOwnGame } from '../define.ts'
+import { defineOwnGame, type StatedTheorem } from '../define.ts'
+import type { Args } from '../game.ts'
+import { lookOfHeaps } from '../look.ts'
 
 /** A ring of stones, or a row of them after the ring has been opened. */
 interface Piece {
@@ -74,7 +77,7 @@ const rules = ({ from = 1n, to = 1n }: Args): Rules<Pieces> => ({
   at: ([n = 0n]) => [{ ring: true, size: n }],
 })
 
-const symmetry = (to: bigint): Claim<Pieces> => ({
+const symmetry = (to: bigint): StatedTheorem<Pieces> => ({
   name: { en: 'Symmetry in the ring', zh: '环上的对称' },
   reference: { en: 'NYOJ “stones 7”; proof given', zh: 'NYOJ 取石子（七）；证明已给出' },
   formula: to === 1n ? equal(mod('n', 2), 0) : or(equal('n', 0), more('n', 'to')),
@@ -114,6 +117,15 @@ export const game = defineOwnGame({
     en: 'n for a ring, row n for an opened one',
     zh: 'n 表示一个环，row n 表示已拆开的一排',
   },
+  shape: OWN,
+  look: (pieces) => ({
+    ...lookOfHeaps([], 'rows'),
+    piles: pieces.map(({ size, ring }, i) => ({
+      label: `${i + 1}`,
+      size,
+      note: ring ? { en: 'ring', zh: '环' } : { en: 'row', zh: '排' },
+    })),
+  }),
   rules,
   // only for takes of 1..m; for other ranges the values come from search
   theorem: ({ from = 1n, to = 1n }) => (from === 1n ? symmetry(to) : undefined),

@@ -10,6 +10,7 @@ export const game = defineCornerGame({
     en: 'A rook moves any number of squares across or down, towards the corner. Whoever reaches the corner wins.',
     zh: '车每次横或竖向角落走任意多格。走到角落者胜。',
   },
+  piece: 'rook',
   moves: 'a -= k; b -= k',
   theorem: {
     name: { en: 'Equal distances', zh: '距离相等' },

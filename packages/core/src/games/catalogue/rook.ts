@@ -14,6 +14,7 @@ export const game = defineGame({
     zh: '车每次横或竖向角落走任意多格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+  piece: 'rook',
   rule: () => onBoard('a -= k; b -= k'),
   theorem: () => ({
     name: { en: 'Bouton’s theorem for two heaps', zh: '两堆的 Bouton 定理' },

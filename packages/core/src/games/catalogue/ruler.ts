@@ -1,9 +1,11 @@
 import { lowestBit } from '../../arith/integers.ts'
 import { lowbit, xorOf } from '../../formula/tree.ts'
+import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
-import type { Budget } from '../../model/game.ts'
 import { Moves } from '../../model/moves.ts'
+import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ lowestBit(x), 0n)
@@ -44,6 +46,8 @@ export const game = defineOwnGame({
     zh: '一排硬币。每次翻任意多枚相邻的硬币，其中最右的一枚须由正面翻成反面。不能走者负。',
   },
   position: COIN_POSITION,
+  shape: COINS,
+  look: lookOfCoins,
   rules: () =>
     coinRules(function* (x) {
       for (let first = x; first >= 1n; first--) yield places(first, x - 1n)

@@ -1,10 +1,12 @@
 import { oddXorOf } from '../../formula/tree.ts'
 import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
-import type { Rules } from '../../model/game.ts'
 import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { HEAPS } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
 
 type Steps = readonly bigint[]
 
@@ -43,6 +45,8 @@ export const game = defineOwnGame({
     zh: '阶梯的第 1、2、3……级上放着硬币。每次把某一级上任意多枚硬币移到下一级；第 1 级的移到地面。不能走者负。',
   },
   position: { en: 'the coins on step 1, 2, 3, …', zh: '第 1、2、3……级上的硬币数' },
+  shape: HEAPS,
+  look: (steps) => lookOfHeaps(steps, 'stairs'),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Staircase Nim', zh: '阶梯尼姆定理' },

@@ -1,6 +1,8 @@
 import { xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
+import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
 
 const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ x, 0n)
@@ -13,6 +15,8 @@ export const game = defineOwnGame({
     zh: '一排硬币。把一枚正面翻成反面，还可以同时翻它前面的任意一枚。不能走者负。',
   },
   position: COIN_POSITION,
+  shape: COINS,
+  look: lookOfCoins,
   rules: () =>
     coinRules(function* (x) {
       yield []

@@ -1,6 +1,6 @@
 import { counters } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
-import { wythoffClaim } from '../theorems/golden-pairs.ts'
+import { wythoffTheorem } from '../theorems/golden-pairs.ts'
 
 export const game = defineGame({
   slug: 'wythoff',
@@ -11,7 +11,8 @@ export const game = defineGame({
     zh: '两堆石子：从一堆中取任意多颗，或从两堆中取同样多颗。取到最后一颗者胜。',
   },
   position: { en: 'two heaps a b', zh: '两堆 a b' },
+  piece: 'queen',
   rule: () => ({ ...counters('counters a, b; a -= k; b -= k; a -= k, b -= k'), of: 'heaps' }),
-  theorem: () => wythoffClaim,
+  theorem: () => wythoffTheorem,
   examples: ['wythoff: 9 14', 'wythoff: 4 7', 'wythoff: 165580140 267914295'],
 })

@@ -1,8 +1,8 @@
 import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { subsets } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import type { Move } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
 import type { Words } from '../../model/words.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 

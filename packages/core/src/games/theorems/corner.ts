@@ -1,7 +1,8 @@
 import type { Words } from '../../model/words.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import { counters } from '../../rules/syntax.ts'
-import { type Claim, defineGame, type Entry } from '../define.ts'
+import { defineGame, type StatedTheorem } from '../define.ts'
+import type { Entry, Piece } from '../game.ts'
 
 /** The distances of a piece to the corner. */
 export const BOARD = { names: ['a', 'b'], of: 'squares' } as const
@@ -19,9 +20,10 @@ export function defineCornerGame(piece: {
   readonly slug: string
   readonly names: Words
   readonly about: Words
+  readonly piece: Piece
   /** The moves in the rule language. */
   readonly moves: string
-  readonly theorem: Claim<readonly bigint[]>
+  readonly theorem: StatedTheorem<readonly bigint[]>
   readonly examples: readonly string[]
 }): Entry {
   return defineGame({
@@ -29,6 +31,7 @@ export function defineCornerGame(piece: {
     names: piece.names,
     about: piece.about,
     position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
+    piece: piece.piece,
     rule: () => onBoard(`${piece.moves}; stuck draws unless a = 0 and b = 0`),
     theorem: () => piece.theorem,
     examples: piece.examples,

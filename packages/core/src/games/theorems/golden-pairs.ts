@@ -1,16 +1,16 @@
 import { floorPhi } from '../../arith/golden.ts'
 import { remembered } from '../../arith/remembered.ts'
 import { equal, max, min, minus, floorPhi as phi } from '../../formula/tree.ts'
-import type { Outcome } from '../../model/game.ts'
 import { Moves } from '../../model/moves.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { brief, type Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
-import type { Claim } from '../define.ts'
+import type { StatedTheorem } from '../define.ts'
 
 type Pair = readonly bigint[]
 
 /** Wythoff's theorem, for the games whose moves are those of two heaps of his. */
-export const wythoffClaim: Claim<Pair> = {
+export const wythoffTheorem: StatedTheorem<Pair> = {
   name: { en: 'Wythoff’s theorem', zh: '威佐夫定理' },
   reference: 'W. A. Wythoff, A modification of the game of Nim, Nieuw Arch. Wisk. 7 (1907)',
   formula: equal(min('a', 'b'), phi(minus(max('a', 'b'), min('a', 'b')))),

@@ -1,5 +1,5 @@
 import { popcount } from '../../arith/integers.ts'
-import type { Solutions } from '../../rules/progressions.ts'
+import type { Solutions } from '../../model/heap-values.ts'
 
 /** The value of a heap n ≥ 1 of Lasker's Nim less one, in terms of n − 1: 2 and 3 change places. */
 const swap = (low: number) => low ^ (low >> 1)

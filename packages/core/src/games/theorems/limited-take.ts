@@ -1,9 +1,10 @@
 import { decimal } from '../../arith/decimal.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Rules } from '../../model/game.ts'
 import type { Move } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
 import { counterMove } from '../../rules/counters.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
+import type { Look } from '../game.ts'
 
 /** A heap and the most that the next move may take. */
 export type Limited = readonly bigint[]
@@ -36,6 +37,17 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
       limit === start(n)[1] ? decimal(n) : `${decimal(n)} limit ${decimal(limit)}`,
     axes: 1,
     at: ([n = 0n]) => start(n),
+  }
+}
+
+/** The heap, with the limit beside it. */
+export function lookOfLimited([n = 0n, limit = 0n]: Limited): Look {
+  return {
+    kind: 'piles',
+    piles: [{ label: 'n', size: n }],
+    board: 'heaps',
+    notes: [`limit ${limit}`],
+    limit,
   }
 }
 

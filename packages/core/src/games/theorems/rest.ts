@@ -1,5 +1,5 @@
 import type { Rule } from '../../rules/rule.ts'
-import type { Args } from '../define.ts'
+import type { Args } from '../game.ts'
 
 /** The p and q of `take p..q or all when fewer than p`; undefined for other rules. */
 export function restParams(rule: Rule): Args | undefined {

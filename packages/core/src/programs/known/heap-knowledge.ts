@@ -12,9 +12,10 @@ import {
   xorOf,
 } from '../../formula/tree.ts'
 import { recognise } from '../../games/catalogue.ts'
+import type { Game } from '../../games/game.ts'
 import { misereQuotient, type Quotient } from '../../misere/quotient.ts'
 import { quotientRemark } from '../../misere/words.ts'
-import type { Budget, Game } from '../../model/game.ts'
+import type { Budget } from '../../model/budget.ts'
 import { join, type Words } from '../../model/words.ts'
 import { isFixed } from '../../rules/amounts.ts'
 import type { CodeRule, HeapRule } from '../../rules/rule.ts'

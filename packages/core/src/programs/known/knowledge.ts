@@ -1,8 +1,9 @@
 import { substitute } from '../../formula/substitute.ts'
 import { equal, type Formula, isCondition } from '../../formula/tree.ts'
-import { findEntry, recognise } from '../../games/catalogue.ts'
-import type { Args } from '../../games/define.ts'
-import type { Budget, Game, Theorem } from '../../model/game.ts'
+import { argsOf } from '../../games/catalogue.ts'
+import type { Game } from '../../games/game.ts'
+import type { Theorem } from '../../games/theorem.ts'
+import type { Budget } from '../../model/budget.ts'
 import { type CounterRule, isHeapRule } from '../../rules/rule.ts'
 import { NoProgram } from '../tree/draft.ts'
 import { LOSES, largestCounter, WINS } from './counters.ts'
@@ -28,7 +29,7 @@ export function knowledgeOf(
   const { theorem, rule, convention } = game
   if (theorem?.formula) return byTheorem(game, theorem, theorem.formula)
   if (!rule && game.components && convention === 'normal')
-    return game.name.includes(' + ') ? bySum(game, budget) : byIndex(game, most)
+    return game.is.kind === 'sum' ? bySum(game, budget) : byIndex(game, most)
   if (rule && isHeapRule(rule))
     return convention === 'normal'
       ? byHeaps(game, rule, budget, most)
@@ -49,25 +50,6 @@ function noFormula({ name, nameZh }: Game<unknown>, theorem: Theorem<unknown>): 
     en: `${name} is decided by a method (${theorem.name.en}), not by a formula: only formulas and tables of heaps or counters can be printed as programs.`,
     zh: `${nameZh}由一种算法（${theorem.name.zh}）判定，而不是公式：只有公式，以及堆或计数器的表，才能输出为程序。`,
   })
-}
-
-/** The numbers behind the name of a game, or those of the game of the catalogue with its rule. */
-function argsOf(game: Game<unknown>): Args {
-  const [slug = '', ...words] = game.name.split(' ')
-  const entry = findEntry(slug)
-  if (!entry) return (game.rule && recognise(game.rule, game.convention)?.args) ?? {}
-  return Object.fromEntries(
-    entry.params.flatMap((param, i): [string, bigint][] => {
-      const [from = '', to = ''] = (words[i] ?? '').split('..')
-      if (param.kind === 'number') return [[param.name, BigInt(from)]]
-      return param.kind === 'range'
-        ? [
-            [param.from, BigInt(from)],
-            [param.to, BigInt(to)],
-          ]
-        : []
-    }),
-  )
 }
 
 function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Formula): Knowledge {

@@ -1,6 +1,6 @@
 import { type Formula, max, minus } from '../../formula/tree.ts'
 import { childrenOf, namesOf, readsPosition } from '../../formula/walk.ts'
-import type { Game } from '../../model/game.ts'
+import type { Game } from '../../games/game.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import type { Range } from '../tree/draft.ts'
 import type { Let, Shape } from './task.ts'

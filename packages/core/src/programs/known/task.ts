@@ -1,7 +1,7 @@
 import type { Period } from '../../arith/period.ts'
 import type { Formula } from '../../formula/tree.ts'
 import type { Quotient } from '../../misere/quotient.ts'
-import type { Convention } from '../../model/game.ts'
+import type { Convention } from '../../model/outcome.ts'
 import type { Words } from '../../model/words.ts'
 import type { CodeRule, CounterRule, HeapRule } from '../../rules/rule.ts'
 import type { Range } from '../tree/draft.ts'

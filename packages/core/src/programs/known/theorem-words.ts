@@ -1,4 +1,4 @@
-import type { Theorem } from '../../model/game.ts'
+import type { Theorem } from '../../games/theorem.ts'
 import { inLang, type Words } from '../../model/words.ts'
 
 /** A theorem in words: what it says, why, and where it is from. */

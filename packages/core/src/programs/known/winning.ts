@@ -9,7 +9,7 @@ import {
   times,
 } from '../../formula/tree.ts'
 import { mapChildren } from '../../formula/walk.ts'
-import type { Game } from '../../model/game.ts'
+import type { Game } from '../../games/game.ts'
 import { type CounterMove, type CounterRule, FREE, type Linear } from '../../rules/rule.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { floorDiv } from '../../arith/integers.ts'
-import type { Convention } from '../../model/game.ts'
+import type { Convention } from '../../model/outcome.ts'
 import { type CounterMove, type CounterRule, FREE, type Linear } from '../../rules/rule.ts'
 import { endsAlways, LOSES, largestCounter, WINS } from '../known/counters.ts'
 import { type Draft, NoProgram, type Valued } from '../tree/draft.ts'

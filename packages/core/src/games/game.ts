@@ -1,0 +1,151 @@
+import type { Move } from '../model/moves.ts'
+import type { Convention } from '../model/outcome.ts'
+import type { Rules } from '../model/rules.ts'
+import type { OfNumbers, Shape } from '../model/shape.ts'
+import type { Words } from '../model/words.ts'
+import type { CodeRule, CounterRule, HeapRule, Rule } from '../rules/rule.ts'
+import type { Theorem } from './theorem.ts'
+
+/** A rule and a convention, with what is known about them. */
+export interface Game<P> {
+  /** The canonical text: `bash 4`, `take {1,3,4}`, `misere octal 0.77`. */
+  readonly name: string
+  readonly nameZh: string
+  /** What it is; nothing is read back from its name. */
+  readonly is: Identity
+  readonly convention: Convention
+  readonly rules: Rules<P>
+  /** What its positions are made of. */
+  readonly shape: Shape<P>
+  /** What a player sees of a position. */
+  look(position: P): Look
+  /** The rule as data, for a game that the rule language can say. */
+  readonly rule?: Rule
+  readonly theorem?: Theorem<P>
+  /** What is known of the same rule in normal play, for a misère game. */
+  readonly normalTheorem?: Theorem<P>
+  /** The independent parts of a position, for a game that is a sum. */
+  components?(position: P): readonly Component<P>[]
+}
+
+/** What a game is. */
+export type Identity =
+  /** A game of the catalogue with its parameters filled in. */
+  | { readonly kind: 'entry'; readonly entry: Entry; readonly args: Args }
+  /** A rule that was written down, in either convention. */
+  | { readonly kind: 'rule'; readonly rule: Rule }
+  | { readonly kind: 'sum'; readonly parts: readonly Game<unknown>[] }
+  /** The moves of another game, but whoever cannot move wins. */
+  | { readonly kind: 'misere'; readonly of: Game<unknown> }
+  /** Moves that a program lists. */
+  | { readonly kind: 'own' }
+
+/** A part of a position that is moved in on its own. */
+export interface Component<P> {
+  /** The part's game, or its rule in normal play. */
+  readonly game: Game<unknown> | Rule
+  readonly position: unknown
+  readonly text: Words
+  /** The whole position after a move in this part. */
+  after(move: Move<unknown>): Move<P>
+}
+
+/** A heap, a counter, a step of a staircase: a number with a name. */
+export interface Pile {
+  /** What a player types for it. */
+  readonly label: string
+  readonly size: bigint
+  readonly note?: Words
+}
+
+/** What a player sees of a position, and which board draws it. */
+export type Look =
+  | PilesLook
+  | { readonly kind: 'spans'; readonly spans: readonly Span[] }
+  | { readonly kind: 'coins'; readonly heads: readonly bigint[] }
+  | { readonly kind: 'tree'; readonly parents: readonly number[] }
+  | { readonly kind: 'graph'; readonly edges: readonly Edge[]; readonly at: string }
+  | { readonly kind: 'sum'; readonly parts: readonly LookedPart[] }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** Numbers with names. */
+export interface PilesLook {
+  readonly kind: 'piles'
+  readonly piles: readonly Pile[]
+  /** Which board draws them, and the piece that stands on it where the two are its place. */
+  readonly board: PileBoard
+  readonly piece?: Piece
+  /** Numbers that are no piles, such as a limit. */
+  readonly notes: readonly string[]
+  /** The most that may be taken now, where a move says that of the next. */
+  readonly limit?: bigint
+}
+
+/** Heaps, rows of things side by side, steps of a staircase, or the place of a piece on squares. */
+export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid'
+
+/** A piece on a board of squares, whose two numbers are its distances to the corner. */
+export type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'
+
+/** One pile of each size from lo to hi. */
+interface Span {
+  readonly lo: bigint
+  readonly hi: bigint
+}
+type Edge = readonly [string, string]
+
+/** A part of a sum with its own game. */
+interface LookedPart {
+  readonly game: Game<unknown>
+  readonly position: unknown
+}
+
+/** The numbers behind a game's name, by the names of its parameters. */
+export type Args = Readonly<Record<string, bigint>>
+
+/** A parameter written behind a game's name: a number, a range (two numbers) or a set (many). */
+export type Param =
+  | {
+      readonly kind: 'number'
+      readonly name: string
+      readonly least: bigint
+      /** The parameter before it that it may not be less than. */
+      readonly notBelow?: string
+    }
+  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'set'; readonly name: string }
+
+/** One game of the catalogue. */
+export interface Entry {
+  readonly slug: string
+  readonly names: Words
+  /** Other names that are understood. */
+  readonly aliases: readonly string[]
+  readonly params: readonly Param[]
+  /** The rule in words. */
+  readonly about: Words
+  /** What a position is, in words. */
+  readonly position: Words
+  /** Texts `game: position` to begin with. */
+  readonly examples: readonly string[]
+  /** The game with its parameters filled in. */
+  make(args: Args): Game<unknown>
+  /** The parameters for which this game has a given rule, if it is of this kind. */
+  recognise(rule: Rule, convention: Convention): Args | undefined
+}
+
+/** A rule about heaps with the way from positions to heaps and back; undefined for other games. */
+export function heapFrame<P>({
+  rule,
+  shape,
+}: Game<P>): (OfNumbers<P> & { readonly rule: HeapRule | CodeRule }) | undefined {
+  return rule && rule.kind !== 'counters' && shape.kind === 'heaps' ? { ...shape, rule } : undefined
+}
+
+/** A rule about counters with the way from positions to counters and back; undefined for others. */
+export function counterFrame<P>({
+  rule,
+  shape,
+}: Game<P>): (OfNumbers<P> & { readonly rule: CounterRule }) | undefined {
+  return rule?.kind === 'counters' && shape.kind === 'counters' ? { ...shape, rule } : undefined
+}
