@@ -2,16 +2,20 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const source = (name: string) =>
-  fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const source = (name: string) => here(`packages/${name}/src/index.ts`)
+/** `npm run test:long` tries more cases of every property. */
+const long = process.env.NIMBER_RUNS !== undefined
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '@nimber/core': source('core'),
-      '@nimber/kernels': source('kernels'),
-      '@nimber/problems': source('problems'),
-    },
+    alias: [
+      ...['core', 'kernels', 'problems'].map((name) => ({
+        find: `@nimber/${name}`,
+        replacement: source(name),
+      })),
+      ...(long ? [{ find: /^fast-check$/, replacement: here('scripts/test/more-runs.ts') }] : []),
+    ],
   },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.ts'],
@@ -19,7 +23,7 @@ export default defineConfig({
     // the sources are loaded once for all files: that saves a minute
     isolate: false,
     // for a test that hangs: on a busy machine all of them are slow
-    testTimeout: 180_000,
+    testTimeout: long ? 3_600_000 : 180_000,
     // many tests wait for programs that they start, so one thread would leave a core idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -10,10 +10,15 @@ const UNREAD = ['node_modules', 'test', 'tests', 'fuzz', '.cache', '.tsbuildinfo
 
 /** A hash of the files that the build reads, by their names in the project and their contents. */
 export function sourcesHash() {
-  const hash = createHash('sha256')
   const files = ['package-lock.json', 'tsconfig.base.json']
   for (const folder of ['scripts', 'packages'])
     files.push(...filesIn(folder, (name) => !UNREAD.includes(name)))
+  return hashOf(files)
+}
+
+/** A hash of files, by their names in the project and their contents. */
+export function hashOf(files) {
+  const hash = createHash('sha256')
   for (const file of files.sort()) {
     const bytes = readFileSync(join(root, file))
     hash.update(`${file} ${bytes.length}\n`).update(bytes)
@@ -55,7 +60,7 @@ function noted() {
 }
 
 /** The files in a folder of the project, without entries that have other names than allowed. */
-function filesIn(folder, allows) {
+export function filesIn(folder, allows) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => allows(name))
     .flatMap((entry) =>

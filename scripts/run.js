@@ -13,8 +13,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** Runs a command in the project's folder; ends the program where it fails. */
 export async function run(command, args, options = {}) {
-  const { status } = await ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
+  const { status } = await show(command, args, options)
   if (status !== 0) process.exit(status)
+}
+
+/** Runs a command in the project's folder and shows what it says; gives its exit status. */
+export function show(command, args, options = {}) {
+  return ended(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
 }
 
 /** Runs a command with an input, without showing what it says; gives that and its exit status. */

@@ -1,28 +1,92 @@
 // `npm test`: makes the project ready, checks the style and runs every test.
+// `npm test -- words` runs the tests whose files or names have one of the words.
+// `npm run test:long` tries ten times as many random cases; `-- --seed N` tries the same again.
 import { requireChromium } from './chromium.js'
 import { endWithNpm } from './parents.js'
 import { makeReady } from './ready.js'
-import { run } from './run.js'
-
-const tool = (path, ...args) => run(process.execPath, [`node_modules/${path}`, ...args])
+import { hear, show } from './run.js'
+import { selected } from './select.js'
+import { hasPassed, notePassed } from './stamps.js'
+import { BROWSER, CHECKS, UNITS } from './tasks.js'
+import { inLanguage, say, stop } from './words.js'
 
 endWithNpm()
+const words = process.argv.slice(2)
+if (take('--long')) beginLong(take('--seed', 1))
 await makeReady()
-await tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
-await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')
-await tool('typescript/bin/tsc', '-p', 'tsconfig.json')
-await tool('knip/bin/knip.js')
-for (const name of ['core', 'kernels', 'problems', 'cli'])
-  await tool('publint/src/cli.js', `packages/${name}`, '--strict')
-await tool(
-  'svelte-check/bin/svelte-check',
-  '--tsconfig',
-  'packages/web/tsconfig.json',
-  '--fail-on-warnings',
-)
-const only = process.argv.slice(2)
-await tool('vitest/vitest.mjs', 'run', ...only)
-if (only.length === 0) {
+/** What was done, in words, and whether all of it went well. */
+const [done, passed] = words.length > 0 ? await runPart() : await runAll()
+const time = Math.round(performance.now() / 1000)
+const list = done.map(inLanguage).join(inLanguage({ en: ', ', zh: '，' }))
+if (!passed) stop({ en: `Failed after ${time} s: ${list}.`, zh: `${time} 秒后失败：${list}。` })
+say({ en: `Passed in ${time} s: ${list}.`, zh: `${time} 秒，全部通过：${list}。` })
+
+/** Takes an option and what stands behind it out of the words; its last part. */
+function take(option, values = 0) {
+  const at = words.indexOf(option)
+  return at < 0 ? undefined : words.splice(at, 1 + values).at(-1)
+}
+
+/** Ten times as many random cases, and all inputs of the printed programs. */
+function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
+  if (!/^\d{1,10}$/.test(given)) stop({ en: `No seed: ${given}`, zh: `不是种子：${given}` })
+  Object.assign(process.env, { NIMBER_RUNS: '10', NIMBER_SEED: given, CODE_CASES: '10000' })
+  say({
+    en: `Seed ${given}: \`npm run test:long -- --seed ${given}\` tries the same cases.`,
+    zh: `种子 ${given}：用 \`npm run test:long -- --seed ${given}\` 可重试同样的数据。`,
+  })
+}
+
+/** Everything: the checks of the sources leave a processor to the tests, so both go on at once. */
+async function runAll() {
   requireChromium()
-  await tool('@playwright/test/cli.js', 'test', '--config', 'packages/web')
+  const lanes = await Promise.all([inTurn(CHECKS), inTurn([UNITS, BROWSER])])
+  const results = lanes.flat()
+  return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
+}
+
+/** The tests that the words select, and nothing else. */
+async function runPart() {
+  const { units, specs, names } = selected(words)
+  if (units.length + specs.length === 0)
+    stop({
+      en: `No test has ${words.join(' or ')} in its file or its name.`,
+      zh: `没有测试的文件名或名称含有 ${words.join('、')}。`,
+    })
+  if (specs.length > 0) requireChromium()
+  const only = (option) => (names === undefined ? [] : [option, names])
+  const parts = [
+    { ...UNITS, args: [...UNITS.args, ...units, ...only('-t')], wanted: units },
+    { ...BROWSER, args: [...BROWSER.args, ...specs, ...only('-g')], wanted: specs },
+  ].filter(({ wanted }) => wanted.length > 0)
+  for (const { wanted } of parts) for (const file of wanted) process.stderr.write(`${file}\n`)
+  if (names) process.stderr.write(`/${names}/\n`)
+  const results = await inTurn(parts.map(({ name, args, shown }) => ({ name, args, shown })))
+  return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
+}
+
+/** Performs tasks one after the other. */
+async function inTurn(tasks) {
+  const results = []
+  for (const task of tasks) results.push(await perform(task))
+  return results
+}
+
+/** Performs a task, unless it went well before and nothing that it looks at has changed since. */
+async function perform({ name, args, shown, stamp }) {
+  const { en, zh } = name
+  const mark = stamp?.()
+  if (mark !== undefined && hasPassed(en, mark))
+    return { ok: true, words: { en: `${en} (unchanged)`, zh: `${zh}（没有变化）` } }
+  const start = performance.now()
+  const { status, text } = await (shown ? show : hear)(process.execPath, args)
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  if (status === 0) {
+    // a file that was changed meanwhile may not have been looked at
+    if (mark !== undefined && stamp() === mark) notePassed(en, mark)
+    return { ok: true, words: { en: `${en} ${seconds} s`, zh: `${zh} ${seconds} 秒` } }
+  }
+  // what is heard in silence is told where it went wrong
+  process.stderr.write(`\n${inLanguage(name)}\n${text}\n`)
+  return { ok: false, words: { en: `${en} FAILED`, zh: `${zh}失败` } }
 }

@@ -1,0 +1,72 @@
+// What `npm test` does when everything is built: the checks of the sources, and the tests.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { findChromium } from './chromium.js'
+import { filesIn, hashOf, sourcesHash } from './files.js'
+import { root } from './run.js'
+
+const modules = 'node_modules'
+const publint = (name) => ({
+  name: { en: `publint ${name}`, zh: `publint ${name}` },
+  args: [`${modules}/publint/src/cli.js`, `packages/${name}`, '--strict'],
+  stamp: withSources,
+})
+const check = (name, stamp, ...args) => ({ name: { en: name, zh: name }, args, stamp })
+
+/** The checks of all sources; a stamp is a hash of all that decides what a check says. */
+export const CHECKS = [
+  check(
+    'biome',
+    undefined,
+    `${modules}/@biomejs/biome/bin/biome`,
+    'check',
+    '--error-on-warnings',
+    '.',
+  ),
+  check('tsc', withTests, `${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json'),
+  check('oxlint', withTests, `${modules}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'),
+  check('knip', withTests, `${modules}/knip/bin/knip.js`),
+  ...['core', 'kernels', 'problems', 'cli'].map(publint),
+  check(
+    'svelte-check',
+    withSources,
+    `${modules}/svelte-check/bin/svelte-check`,
+    '--tsconfig',
+    'packages/web/tsconfig.json',
+    '--fail-on-warnings',
+  ),
+]
+
+/** The tests that run in Node. */
+export const UNITS = {
+  name: { en: 'unit tests', zh: '单元测试' },
+  args: [`${modules}/vitest/vitest.mjs`, 'run'],
+  shown: true,
+}
+
+/** The tests of the workbench. */
+export const BROWSER = {
+  name: { en: 'browser tests', zh: '浏览器测试' },
+  args: [`${modules}/@playwright/test/cli.js`, 'test', '--config', 'packages/web'],
+  shown: true,
+  stamp: () =>
+    `${hashOf(filesIn('packages/web/tests', () => true))} ${chromiumVersion()} ${withSources()}`,
+}
+
+/** What the build reads, which has the lock file with the versions of all tools. */
+function withSources() {
+  return `${process.version} ${sourcesHash()}`
+}
+
+/** ... and all tests, with the settings of the tools. */
+function withTests() {
+  const unread = ['node_modules', 'dist', 'generated', '.cache', '.tsbuildinfo', 'out']
+  const folders = ['packages', 'scripts', 'bench']
+  const files = folders.flatMap((folder) => filesIn(folder, (name) => !unread.includes(name)))
+  const settings = readdirSync(root).filter((name) => /\.(json|ts)$/.test(name))
+  return `${process.version} ${hashOf([...files, ...settings])}`
+}
+
+function chromiumVersion() {
+  return spawnSync(findChromium() ?? 'chromium', ['--version'], { encoding: 'utf8' }).stdout
+}
