@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  automaton,
   type Binary,
   cases,
   columnsOf,
@@ -43,8 +44,33 @@ function sequences(
   )
 }
 
+/** Automata of a few states; a digit 0 leads to a state of the same value. */
+const automata = fc.integer({ min: 1, max: 4 }).chain((states) =>
+  fc
+    .record({
+      next: fc.array(
+        fc.integer({ min: 0, max: states - 1 }).map((one): [number, number] => [0, one]),
+        { minLength: states, maxLength: states },
+      ),
+      values: fc.array(fc.constantFrom(0, 0, 1, 1, 7, -3), {
+        minLength: states,
+        maxLength: states,
+      }),
+    })
+    .chain(({ next, values }) =>
+      fc
+        .tuple(
+          ...next.map(([, one], i) => {
+            const alike = values.flatMap((value, j) => (value === values[i] ? [j] : []))
+            return fc.constantFrom(...alike).map((zero): [number, number] => [zero, one])
+          }),
+        )
+        .map((rows) => ({ next: rows, values })),
+    ),
+)
+
 /** Formulas with the names n and m; `evaluated`: those that read no position. */
-export function formulas(evaluated: boolean): fc.Arbitrary<Formula> {
+export function formulas(evaluated: boolean, withAutomata = false): fc.Arbitrary<Formula> {
   const { formula } = fc.letrec<{ formula: Formula }>((tie) => {
     const below = tie('formula')
     const number = fc.integer({ min: -20, max: 300 })
@@ -70,6 +96,9 @@ export function formulas(evaluated: boolean): fc.Arbitrary<Formula> {
       fc
         .tuple(fc.constantFrom(isTerm, partIn), below, sequences(below, evaluated))
         .map(([make, x, sequence]) => make(x, sequence)),
+      ...(withAutomata
+        ? [fc.tuple(below, automata).map(([x, { next, values }]) => automaton(x, next, values))]
+        : []),
     ]
     const positional = [
       fc.tuple(fc.constantFrom(...OVER_HEAPS), below).map(([op, a]): Formula => ({ op, of: [a] })),

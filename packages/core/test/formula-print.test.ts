@@ -5,6 +5,7 @@ import { latexFormula } from '../src/formula/latex.ts'
 import { printFormula } from '../src/formula/print.ts'
 import {
   and,
+  automaton,
   cases,
   columnsOf,
   div,
@@ -87,6 +88,18 @@ describe('a formula as text', () => {
       'n 是数列的项（h(1) = 1, h(2) = 3, h(i) = 3·h(i−1) − 2·h(i−2)）',
     ],
     [
+      automaton(
+        plus('n', 1),
+        [
+          [0, 1],
+          [1, 0],
+        ],
+        [0, 1],
+      ),
+      'A(n + 1) with A(0) = 0, A(2m) = A(m), A(2m + 1) = B(m); B(0) = 1, B(2m) = B(m), B(2m + 1) = A(m)',
+      'A(n + 1)，其中 A(0) = 0, A(2m) = A(m), A(2m + 1) = B(m); B(0) = 1, B(2m) = B(m), B(2m + 1) = A(m)',
+    ],
+    [
       less('limit', partIn('n', takeaway('k'))),
       'limit < the smallest part of n written greedily in h(1) = 1, h(i+1) = h(i) + h(j) with the least j for which k·h(j) ≥ h(i)',
       'limit < n 按数列贪心分解的最小项（h(1) = 1, h(i+1) = h(i) + h(j)，j 是使 k·h(j) ≥ h(i) 的最小下标）',
@@ -124,6 +137,10 @@ describe('a formula in LaTeX', () => {
       periodicAfter('n', [7, 7, 7], [1, 2], 5),
       '\\begin{cases} \\left(7, 7, 7\\right)_{n} & n < 3 \\\\ \\left(1, 2\\right)_{(n - 3) \\bmod 2} + 5 \\cdot \\left\\lfloor \\frac{n - 3}{2} \\right\\rfloor & n \\ge 3 \\end{cases}',
     ],
+    [
+      automaton('n', [[0, 0]], [5]),
+      'A\\left(n\\right),\\ \\text{where } A(0) = 5, A(2m) = A(m), A(2m + 1) = A(m)',
+    ],
     [equal(columnsOf('n', plus('k', 1)), 0), '\\bigoplus_{n}^{\\bmod \\left(k + 1\\right)} n = 0'],
   ])('%#', (f, expected) => {
     expect(latexFormula(f)).toBe(expected)
@@ -139,20 +156,24 @@ describe('a formula in LaTeX', () => {
 
   test('what is opened is closed', () => {
     fc.assert(
-      fc.property(formulas(false), fc.constantFrom('en' as const, 'zh' as const), (f, lang) => {
-        const text = latexFormula(f, lang)
-        const count = (part: string) => text.split(part).length - 1
-        expect(count('\\left')).toBe(count('\\right'))
-        expect(count('\\begin{cases}')).toBe(count('\\end{cases}'))
-        let depth = 0
-        for (const sign of text.replaceAll(/\\[{}]/g, '').replaceAll(/[^{}]/g, '')) {
-          depth += sign === '{' ? 1 : -1
-          expect(depth).toBeGreaterThanOrEqual(0)
-        }
-        expect(depth).toBe(0)
-        expect(text).not.toMatch(/undefined|NaN|\[object/)
-        expect(printFormula(f, lang)).not.toMatch(/undefined|NaN|\[object/)
-      }),
+      fc.property(
+        formulas(false, true),
+        fc.constantFrom('en' as const, 'zh' as const),
+        (f, lang) => {
+          const text = latexFormula(f, lang)
+          const count = (part: string) => text.split(part).length - 1
+          expect(count('\\left')).toBe(count('\\right'))
+          expect(count('\\begin{cases}')).toBe(count('\\end{cases}'))
+          let depth = 0
+          for (const sign of text.replaceAll(/\\[{}]/g, '').replaceAll(/[^{}]/g, '')) {
+            depth += sign === '{' ? 1 : -1
+            expect(depth).toBeGreaterThanOrEqual(0)
+          }
+          expect(depth).toBe(0)
+          expect(text).not.toMatch(/undefined|NaN|\[object/)
+          expect(printFormula(f, lang)).not.toMatch(/undefined|NaN|\[object/)
+        },
+      ),
       { numRuns: 1000 },
     )
   })
@@ -161,7 +182,7 @@ describe('a formula in LaTeX', () => {
 describe('a formula as JSON', () => {
   test('comes back as it was', () => {
     fc.assert(
-      fc.property(formulas(false), (f) => {
+      fc.property(formulas(false, true), (f) => {
         const text = JSON.stringify(formulaToJson(f))
         expect(formulaFromJson(JSON.parse(text))).toEqual(f)
       }),
@@ -200,6 +221,23 @@ describe('a formula as JSON', () => {
       'formula.sequence.kind',
       'linear or takeaway',
     ],
+    ...[
+      { next: [[0, 1]], values: [3] },
+      {
+        next: [
+          [1, 0],
+          [1, 0],
+        ],
+        values: [3, 4],
+      },
+      { next: [[0, 0]], values: [3, 4] },
+      { next: [[0, 0, 0]], values: [3] },
+      { next: [[0, -1]], values: [3] },
+    ].map((states): [unknown, string, string] => [
+      { op: 'automaton', of: [{ op: 'var', name: 'n' }], ...states },
+      'formula',
+      'states that exist',
+    ]),
     [
       {
         op: 'part',

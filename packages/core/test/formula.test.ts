@@ -63,17 +63,21 @@ describe('a formula keeps its value', () => {
   test('compiled for small numbers', () => {
     let compiled = 0
     fc.assert(
-      fc.property(formulas(true), fc.array(small, { minLength: 4, maxLength: 8 }), (f, list) => {
-        const run = compileSmall(f, { m: 3n })
-        if (!run) return
-        if (JSON.stringify(f, (_, v) => (typeof v === 'bigint' ? `${v}` : v)).includes('"n"'))
-          compiled++
-        for (const n of list)
-          expect(
-            outcomeOf(() => run(n)),
-            `n = ${n}`,
-          ).toBe(outcomeOf(() => at(f, BigInt(n))))
-      }),
+      fc.property(
+        formulas(true, true),
+        fc.array(small, { minLength: 4, maxLength: 8 }),
+        (f, list) => {
+          const run = compileSmall(f, { m: 3n })
+          if (!run) return
+          if (JSON.stringify(f, (_, v) => (typeof v === 'bigint' ? `${v}` : v)).includes('"n"'))
+            compiled++
+          for (const n of list)
+            expect(
+              outcomeOf(() => run(n)),
+              `n = ${n}`,
+            ).toBe(outcomeOf(() => at(f, BigInt(n))))
+        },
+      ),
       { numRuns: 4000 },
     )
     expect(compiled).toBeGreaterThan(500)
@@ -81,7 +85,7 @@ describe('a formula keeps its value', () => {
 
   test('with numbers put in for some names', () => {
     fc.assert(
-      fc.property(formulas(true), huge, huge, (f, n, m) => {
+      fc.property(formulas(true, true), huge, huge, (f, n, m) => {
         expect(outcomeOf(() => evaluate(substitute(f, { m }), { vars: { n } }))).toBe(
           outcomeOf(() => at(f, n, m)),
         )
@@ -103,7 +107,7 @@ describe('a formula keeps its value', () => {
   test('after its period, where the tree shows one', () => {
     let found = 0
     fc.assert(
-      fc.property(formulas(true), fc.bigInt({ min: 0n, max: 10n ** 20n }), (f, more) => {
+      fc.property(formulas(true, true), fc.bigInt({ min: 0n, max: 10n ** 20n }), (f, more) => {
         let period: ReturnType<typeof periodOf>
         try {
           period = periodOf(f, { m: 3n })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { evaluate } from '../src/formula/evaluate.ts'
 import {
+  automaton,
   columnsOf,
   equal,
   type Formula,
@@ -39,10 +40,43 @@ const POINTS = [0n, 1n, 2n, 3n, 7n, 12n, 21n, 40n].flatMap((n) =>
   [0n, 1n, 5n, 999_983n, 1_000_000n].map((m) => ({ n, m })),
 )
 
+const AUTOMATA = [
+  automaton(
+    'm',
+    [
+      [0, 1],
+      [1, 0],
+    ],
+    [0, 1],
+  ),
+  automaton(
+    plus('n', 'm'),
+    [
+      [1, 2],
+      [0, 2],
+      [2, 3],
+      [2, 1],
+    ],
+    [4, 4, 0, 0],
+  ),
+  plus(
+    automaton(
+      times('m', 'm'),
+      [
+        [0, 1],
+        [1, 0],
+      ],
+      [3, 10 ** 12],
+    ),
+    automaton('n', [[0, 0]], [7]),
+  ),
+]
+
 /** Formulas that have a value at all points, remainders of which are small. */
 const SAMPLES = fc
   .sample(formulas(true), { numRuns: 400, seed: 2 })
   .filter((f) => POINTS.every((vars) => hasValue(f, vars)))
+  .concat(AUTOMATA)
   .map((f) => mod(f, PRIME))
 
 function hasValue(f: Formula, vars: Record<string, bigint>): boolean {

@@ -1,7 +1,7 @@
 import { BeyondBudget } from '../model/errors.ts'
 import { applyUnary } from './evaluate.ts'
 import { termsTo } from './sequence.ts'
-import type { Arithmetic, Formula, Numbers, Periodic, Relation, Unary } from './tree.ts'
+import type { Arithmetic, Automaton, Formula, Numbers, Periodic, Relation, Unary } from './tree.ts'
 import { mapFactor } from './walk.ts'
 
 type Small = (n: number) => number
@@ -57,6 +57,8 @@ function build(f: Formula, vars: Vars): Bounded {
       return either(f.op, go(f.of[0]).run, go(f.of[1]))
     case 'periodic':
       return lookup(f, go(f.of[0]))
+    case 'automaton':
+      return inDigits(f, go(f.of[0]))
     case 'term':
     case 'part':
       return inTerms(f, go(f.of[0]), vars)
@@ -219,6 +221,21 @@ function boundsOf(values: Numbers): { lo: number; hi: number } {
     lo: values.reduce((m: number, v: number) => Math.min(m, v), 0),
     hi: values.reduce((m: number, v: number) => Math.max(m, v), 0),
   }
+}
+
+function inDigits({ next, values }: Automaton, { run, lo }: Bounded): Bounded {
+  if (lo < 0) throw new Unknown()
+  const steps = next.flat()
+  return bounded(
+    (n) => {
+      let state = 0
+      for (let rest = run(n); rest > 0; rest = Math.floor(rest / 2))
+        state = steps[2 * state + (rest % 2)] as number
+      return values[state] as number
+    },
+    Math.min(...values),
+    Math.max(...values),
+  )
 }
 
 function inTerms(

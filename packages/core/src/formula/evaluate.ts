@@ -1,5 +1,6 @@
 import { fibonacci, floorPhi, isFibonacci, zeckendorf } from '../arith/golden.ts'
 import { floorDiv, lowestBit, max, min, modulo, popcount } from '../arith/integers.ts'
+import { automatonValue } from './automaton.ts'
 import { columnSums, fromDigits } from './columns.ts'
 import { type Edges, maximumMatching } from './matching.ts'
 import { periodicValue } from './periodic.ts'
@@ -48,6 +49,8 @@ export function evaluate(formula: Formula, scope: Scope): bigint {
       return applyUnary(formula.op, evaluate(formula.of[0], scope))
     case 'periodic':
       return periodicValue(formula, evaluate(formula.of[0], scope))
+    case 'automaton':
+      return BigInt(automatonValue(formula, natural(evaluate(formula.of[0], scope))))
     case 'term': {
       const x = evaluate(formula.of[0], scope)
       return truth(termsOf(formula.sequence, x, scope).includes(x))

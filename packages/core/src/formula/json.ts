@@ -1,5 +1,5 @@
 import type { Words } from '../model/words.ts'
-import type { Case, Formula, Numbers, Sequence } from './tree.ts'
+import { type Case, type Formula, isAutomaton, type Numbers, type Sequence } from './tree.ts'
 
 /** What JSON can say. */
 export type Json =
@@ -30,6 +30,10 @@ export function formulaToJson(formula: Formula): Json {
     case 'periodic': {
       const { first, values, saltus } = formula
       return { op, of: listToJson(formula.of), first: [...first], values: [...values], saltus }
+    }
+    case 'automaton': {
+      const { next, values } = formula
+      return { op, of: listToJson(formula.of), next, values }
     }
     case 'term':
     case 'part':
@@ -99,6 +103,8 @@ function read(place: Place): Formula {
         values: place.field('values').numbers(1),
         saltus: place.field('saltus').number(),
       }
+    case 'automaton':
+      return readAutomaton(place)
     case 'term':
     case 'part':
       return { op, of: [read(only(place))], sequence: readSequence(place.field('sequence')) }
@@ -112,6 +118,20 @@ function read(place: Place): Formula {
 
 function only(place: Place): Place {
   return place.field('of').list(1)[0] as Place
+}
+
+function readAutomaton(place: Place): Formula {
+  const next = place
+    .field('next')
+    .list()
+    .map((row) => row.numbers(2) as readonly [number, number])
+  const values = place.field('values').numbers(1) as readonly number[]
+  if (!isAutomaton(next, values))
+    throw place.expected({
+      en: 'states that exist, and values that a digit 0 does not change',
+      zh: '存在的状态，且数字 0 不改变其值',
+    })
+  return { op: 'automaton', of: [read(only(place))], next, values }
 }
 
 function readSequence(place: Place): Sequence<Formula> {

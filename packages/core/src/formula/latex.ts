@@ -1,4 +1,5 @@
 import type { Lang } from '../model/words.ts'
+import { equations } from './automaton.ts'
 import { cut, heapNames, layoutOf, operandTightness, TIGHTEST, tightness } from './notation.ts'
 import type { Binary, Formula, Periodic, Sequence } from './tree.ts'
 
@@ -59,6 +60,10 @@ function latex(formula: Formula, lang: Lang, source: string): string {
       return `s_2${parentheses(say(formula.of[0]))}`
     case 'not':
       return `\\lnot ${inner(formula.of[0])}`
+    case 'automaton': {
+      const states = equations(formula).join(';\\ ')
+      return `A${parentheses(say(formula.of[0]))}${WITH[lang]} ${states}`
+    }
     case 'term':
       return `${bracket(formula.of[0], 4)} \\in \\{h_i\\}${sequence(formula.sequence, lang, inner)}`
     case 'part':

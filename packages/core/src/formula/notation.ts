@@ -5,6 +5,7 @@ import { namesOf } from './walk.ts'
 /** How tightly an operator binds; what is not listed needs no brackets, words least of all. */
 const TIGHTNESS: Readonly<Partial<Record<Formula['op'], number>>> = {
   cases: 0,
+  automaton: 0,
   or: 1,
   and: 2,
   '=': 3,

@@ -1,4 +1,5 @@
 import { inLang, type Lang, type Words } from '../model/words.ts'
+import { equations } from './automaton.ts'
 import { cut, heapNames, layoutOf, operandTightness, TIGHTEST, tightness } from './notation.ts'
 import type { Binary, Formula, Periodic, Sequence } from './tree.ts'
 
@@ -75,6 +76,10 @@ function print(formula: Formula, lang: Lang, heaps: Heaps): string {
       return `ones(${say(formula.of[0])})`
     case 'not':
       return words(`not (${say(formula.of[0])})`, `非（${say(formula.of[0])}）`)
+    case 'automaton': {
+      const [x, states] = [say(formula.of[0]), equations(formula).join('; ').replaceAll('-', '−')]
+      return words(`A(${x}) with ${states}`, `A(${x})，其中 ${states}`)
+    }
     case 'term': {
       const [x, h] = [bracket(formula.of[0], 4), sequence(formula.sequence, lang, inner)]
       return words(`${x} is one of ${h}`, `${x} 是数列的项（${h}）`)

@@ -14,6 +14,11 @@ export function sizeOf(formula: Formula): number {
       return constant(formula.value)
     case 'periodic':
       return 1 + below + tableSize(formula)
+    case 'automaton':
+      return [...formula.next.flat(), ...formula.values].reduce(
+        (sum, n) => sum + constant(n),
+        1 + below,
+      )
     case 'term':
     case 'part': {
       const { sequence } = formula

@@ -29,6 +29,7 @@ export type Formula =
   /** The first case whose condition is not 0, else the last value. */
   | { readonly op: 'cases'; readonly cases: readonly Case[]; readonly otherwise: Formula }
   | Periodic
+  | Automaton
   /** term: x is a term of a rising sequence. */
   | { readonly op: 'term'; readonly of: readonly [Formula]; readonly sequence: Sequence<Formula> }
   /**
@@ -48,6 +49,18 @@ export interface Periodic {
   readonly first: Numbers
   readonly values: Numbers
   readonly saltus: number
+}
+
+/**
+ * What an automaton says of x ≥ 0: it begins in state 0 and reads the binary digits of x from the
+ * lowest; digit d leads from state i to next[i][d], and the state at the end has the value of x. A
+ * digit 0 leads to a state of the same value, so that zeros before the digits make no difference.
+ */
+export interface Automaton {
+  readonly op: 'automaton'
+  readonly of: readonly [Formula]
+  readonly next: readonly (readonly [number, number])[]
+  readonly values: readonly number[]
 }
 
 /** Integers below 2^53, in an array that may be compact. */
@@ -173,6 +186,26 @@ export function periodic(
     x,
     first,
     values.map((_, i) => pattern(length + i)),
+  )
+}
+
+/** What an automaton says of x; throws a RangeError where it is none. */
+export function automaton(
+  x: Operand,
+  next: Automaton['next'],
+  values: Automaton['values'],
+): Formula & Automaton {
+  if (!isAutomaton(next, values)) throw new RangeError('formula: no automaton')
+  return { op: 'automaton', of: [formula(x)], next, values }
+}
+
+/** Whether all states exist and have values, which zeros before the digits do not change. */
+export function isAutomaton(next: Automaton['next'], values: Automaton['values']): boolean {
+  return (
+    next.length > 0 &&
+    next.length === values.length &&
+    next.every((to) => to.length === 2 && to.every((state) => next[state] !== undefined)) &&
+    next.every(([zero], i) => values[zero] === values[i])
   )
 }
 

@@ -2,7 +2,7 @@ import { brief, type Words } from '../model/words.ts'
 import { evaluate } from './evaluate.ts'
 import { layoutOf } from './notation.ts'
 import { printFormula } from './print.ts'
-import type { Formula, Periodic, Relation } from './tree.ts'
+import type { Automaton, Formula, Periodic, Relation } from './tree.ts'
 import { childrenOf, mapChildren } from './walk.ts'
 
 type Vars = Readonly<Record<string, bigint>>
@@ -10,6 +10,7 @@ type Vars = Readonly<Record<string, bigint>>
 /** How the value of a formula comes about: `23 mod 5 = 3`, or `8, since 7 mod 4 = 3`. */
 export function worked(formula: Formula, vars: Vars): Words {
   if (formula.op === 'periodic') return inPeriod(formula, vars)
+  if (formula.op === 'automaton') return inDigits(formula, vars)
   if (formula.op !== 'cases') return equation(formula, vars)
   const { cases, otherwise } = formula
   const chosen = cases.find(({ when }) => evaluate(when, { vars }) !== 0n)
@@ -91,6 +92,17 @@ function inPeriod(table: Periodic, vars: Vars): Words {
   const index = (n - from) % period
   const place = `${offset ? `(${brief(n)}${offset})` : brief(n)} mod ${period} = ${index}`
   return { en: `${value}, since ${place}`, zh: `${value}（因为 ${place}）` }
+}
+
+/** Which digits an automaton has read. */
+function inDigits(automaton: Automaton, vars: Vars): Words {
+  const [n, value] = [automaton.of[0], automaton as Formula].map((f) =>
+    brief(evaluate(f, { vars })),
+  )
+  return {
+    en: `${value}, read off the binary digits of ${n}`,
+    zh: `${value}（由 ${n} 的二进制数字读出）`,
+  }
 }
 
 /** The formula with numbers for its names, and what needs no showing worked out: min and max. */

@@ -6,6 +6,7 @@ import type { Folded, Names } from '../tree/names.ts'
 import { cast, choice, extreme, literal, operation } from '../tree/nodes.ts'
 import { type Arithmetic, arithmeticRange, compared, isRising } from '../tree/ranges.ts'
 import type { Comparison, Expr, Operator } from '../tree/tree.ts'
+import { callAutomaton } from './automaton.ts'
 import { both, choose, isTruth, opposite, truthValue } from './conditions.ts'
 import { callHelper } from './helpers.ts'
 import { callMatching } from './matching.ts'
@@ -70,6 +71,8 @@ export function numberOf(f: Formula, names: Names, draft: Draft): Valued {
     case 'lowbit':
     case 'popcount':
       return callHelper(f.op, [go(f.of[0])], draft)
+    case 'automaton':
+      return callAutomaton(f, go(f.of[0]), draft)
     case 'part':
       return callSequence(f, go, draft)
     case 'periodic':

@@ -25,6 +25,7 @@ export function callSequence(
     args.map((a) => a.range),
   )
   const most = own.most > 1n ? own.most : 1n
+  for (const { range } of args) draft.stored(range)
   draft.stored({ least: smallest(sequence), most: largest(sequence, most) })
   draft.add(text, () => {
     const multiplier = fixed ? `${by.most}` : 'k'
