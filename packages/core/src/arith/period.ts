@@ -5,3 +5,8 @@ export interface Period<N extends number | bigint = number> {
   /** 0 where it just comes back. */
   readonly saltus: N
 }
+
+/** A period of values, and the last heap whose value was computed to prove it. */
+export interface SeenPeriod extends Period {
+  readonly checkedTo: number
+}

@@ -1,32 +1,14 @@
 import { chooseMask } from '@nimber/kernels'
 import { finiteSet } from '../rules/amounts.ts'
+import { reachOf } from '../rules/reach.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import type { Case, Proof, Values } from './certify.ts'
 
-/** The bounds of Guy and Smith's theorem, and the amounts after which a heap may be split. */
-interface Breaks {
-  /** The most that a move takes. */
-  readonly take: number
-  /** The most heaps that a move leaves. */
-  readonly heaps: number
-  readonly splits: readonly number[]
-}
-
-/** The bounds of a rule whose moves take a bounded number and may split; undefined for others. */
-function breaksOfRule(rule: HeapRule | CodeRule): Breaks | undefined {
-  if (rule.kind === 'code') {
-    const most = Math.max(...rule.digits)
-    return {
-      take: rule.digits.length - 1,
-      heaps: most >= 8 ? 3 : most >= 4 ? 2 : 1,
-      splits: rule.digits.flatMap((digit, take) => (digit & 12 ? [take] : [])),
-    }
-  }
-  if (rule.split === 'unequal' || (!rule.split && !rule.thenSplit)) return undefined
-  const set = rule.take ? finiteSet(rule.take)?.map(Number) : []
-  if (!set?.every(Number.isSafeInteger)) return undefined
-  const splits = [...(rule.split ? [0] : []), ...(rule.thenSplit ? set : [])]
-  return { take: set.at(-1) ?? 0, heaps: 2, splits }
+/** The amounts after which a heap may be split, for a rule whose moves take a bounded number. */
+function splitsOf(rule: HeapRule | CodeRule): readonly number[] {
+  if (rule.kind === 'code') return rule.digits.flatMap((digit, take) => (digit & 12 ? [take] : []))
+  const set = rule.thenSplit && rule.take ? finiteSet(rule.take) : undefined
+  return [...(rule.split ? [0] : []), ...(set ?? []).map(Number)]
 }
 
 /** Up to here the plain check, which looks at all pairs of heaps, takes a moment. */
@@ -37,13 +19,14 @@ const PLAIN_CHECK = 10_000
  * G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1)+k−p, n0 ≥ 1, proves it for all n ≥ n0.
  */
 export function proveOctal({ rule, period, values }: Case): Proof | undefined {
-  const breaks = breaksOfRule(rule)
-  if (!breaks || period.saltus !== 0) return undefined
+  const onlyTakes = rule.kind === 'heap' && !rule.split && !rule.thenSplit
+  const reach = onlyTakes ? undefined : reachOf(rule)
+  if (!reach || period.saltus !== 0) return undefined
   const start = Math.max(1, period.from)
-  const last = breaks.heaps * (start + period.length - 1) + breaks.take
+  const last = reach.heaps * (start + period.length - 1) + reach.take
   if (last > values.reach) return undefined
-  const plain = last <= PLAIN_CHECK || breaks.heaps !== 2
-  return { kind: 'octal', proof: plain ? {} : maskFor(values, last, breaks.splits) }
+  const plain = last <= PLAIN_CHECK || reach.heaps !== 2
+  return { kind: 'octal', proof: plain ? {} : maskFor(values, last, splitsOf(rule)) }
 }
 
 /** As many values decide on a mask; it is about speed alone, so that a sample will do. */

@@ -5,7 +5,6 @@ import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { findPeriod, tableOf } from '../values/table.ts'
-import { reachOf } from '../values/ways.ts'
 import type { GrowingValues } from './growing.ts'
 
 /** The part of a budget for work that nothing ends; the whole is for periods, whose proof does. */
@@ -32,7 +31,7 @@ export function repeatingValues(
   const table = tableOf(rule)
   try {
     const most = Math.floor(budget.table / PER_VALUE)
-    const enough = reachOf(rule)?.heaps === 1 ? most : Math.floor(SHOWN * most)
+    const enough = table.reach?.heaps === 1 ? most : Math.floor(SHOWN * most)
     const soon = findPeriod(table, BigInt(enough), budget)
     const found = soon ?? (table.hope <= most ? findPeriod(table, BigInt(most), budget) : undefined)
     return (

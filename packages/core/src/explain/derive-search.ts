@@ -1,5 +1,4 @@
 import { discover } from '../discover/discover.ts'
-import { explainDiscovery } from '../discover/explain.ts'
 import { printFormula } from '../formula/print.ts'
 import { isCondition } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
@@ -7,6 +6,7 @@ import type { Budget } from '../model/budget.ts'
 import { join, type Words } from '../model/words.ts'
 import { tabulate } from '../solve/tabulate.ts'
 import { BUDGET, type Derived, TITLES, within } from './derived.ts'
+import { explainDiscovery } from './discovery.ts'
 import { BACKWARDS, FIRST, MEX, searchedLines } from './first-values.ts'
 
 /** A search takes longer for each position than a table. */

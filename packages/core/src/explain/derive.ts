@@ -8,7 +8,6 @@ import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { misereWarning } from '../solve/misere.ts'
 import { solve } from '../solve/solve.ts'
 import { type HeapTable, tableOf } from '../values/table.ts'
-import { reachOf } from '../values/ways.ts'
 import { bySearch, pattern } from './derive-search.ts'
 import { ofSum } from './derive-sum.ts'
 import { BUDGET, type Derived, LISTED, listOf, TITLES, within, worked } from './derived.ts'
@@ -48,12 +47,12 @@ function ofHeaps(game: Game<unknown>, rule: HeapRule | CodeRule): Derived[] {
   const at = (n: bigint) => BigInt(table.at(Number(n)))
   const first = listOf(LISTED, (n) => table.at(n))
   const values = join([MEX, heapLines(rule, { at }, LISTED), first], '\n', '\n')
-  return [{ title: TITLES.values, text: values }, goingOn(game, rule, table)]
+  return [{ title: TITLES.values, text: values }, goingOn(game, table)]
 }
 
 /** The period with its proof, or what else is known of the later values. */
-function goingOn(game: Game<unknown>, rule: HeapRule | CodeRule, table: HeapTable): Derived {
-  const reach = reachOf(rule)
+function goingOn(game: Game<unknown>, table: HeapTable): Derived {
+  const { reach } = table
   if (!reach) return pattern(game)
   within(() => table.extend(FAR, BUDGET))
   const { period } = table

@@ -1,7 +1,7 @@
-import type { SeenPeriod } from '../know/evidence.ts'
+import type { SeenPeriod } from '../arith/period.ts'
 import type { Words } from '../model/words.ts'
+import type { Reach } from '../rules/reach.ts'
 import type { HeapTable } from '../values/table.ts'
-import type { Reach } from '../values/ways.ts'
 
 /** A window of more values is told by its ends. */
 const LISTED = 12

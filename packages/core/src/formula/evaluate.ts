@@ -1,7 +1,7 @@
 import { fibonacci, floorPhi, isFibonacci, zeckendorf } from '../arith/golden.ts'
 import { floorDiv, lowestBit, max, min, modulo, popcount } from '../arith/integers.ts'
 import { automatonValue } from './automaton.ts'
-import { columnSums, fromDigits } from './columns.ts'
+import { columnSums, fromDigits } from './column-sums.ts'
 import { type Edges, maximumMatching } from './matching.ts'
 import { periodicValue } from './periodic.ts'
 import { type Parents, topDown } from './rooted.ts'

@@ -1,11 +1,6 @@
-import type { Period } from '../arith/period.ts'
+import type { SeenPeriod } from '../arith/period.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Words } from '../model/words.ts'
-
-/** A period of values, and the last heap whose value was computed to prove it. */
-export interface SeenPeriod extends Period {
-  readonly checkedTo: number
-}
 
 /** Why an answer is known. */
 export type Evidence =

@@ -1,9 +1,10 @@
+import type { SeenPeriod } from '../arith/period.ts'
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import type { HeapValues } from '../model/heap-values.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import { findPeriod, type HeapTable, tableOf } from '../values/table.ts'
-import type { Evidence, SeenPeriod } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { type KnownValues, provedValues } from './proved-values.ts'
 
 /** Up to here a table is so short that nothing is saved by what is proved of all heaps. */

@@ -1,6 +1,6 @@
 import type { Certificate } from '../certify/certificate.ts'
 import type { Discovery } from '../discover/discovery.ts'
-import { explainDiscovery } from '../discover/explain.ts'
+import { explainDiscovery } from '../explain/discovery.ts'
 import { formulaToJson, type Json } from '../formula/json.ts'
 import { latexFormula } from '../formula/latex.ts'
 import { printFormula } from '../formula/print.ts'

@@ -1,6 +1,6 @@
 import type { ValueArray } from '@nimber/kernels'
+import type { SeenPeriod } from '../arith/period.ts'
 import type { Game } from '../games/game.ts'
-import type { SeenPeriod } from '../know/evidence.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import { isHeapRule } from '../rules/rule.ts'

@@ -1,6 +1,6 @@
 import type { ValueTable } from '@nimber/kernels'
-import type { SeenPeriod } from '../know/evidence.ts'
-import type { Reach } from './ways.ts'
+import type { SeenPeriod } from '../arith/period.ts'
+import type { Reach } from '../rules/reach.ts'
 
 /** The tail of a table on which the kernel compares a period; see assembly/tables/period.ts. */
 const TAIL = 64

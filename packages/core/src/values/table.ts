@@ -1,16 +1,19 @@
 import { OutOfMemory, type ValueArray } from '@nimber/kernels'
-import type { SeenPeriod } from '../know/evidence.ts'
+import type { SeenPeriod } from '../arith/period.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import { brief } from '../model/words.ts'
+import { type Reach, reachOf } from '../rules/reach.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { Engine } from './engine.ts'
 import { PerRule } from './per-rule.ts'
 import { PeriodSearch } from './periodicity.ts'
-import { reachOf } from './ways.ts'
 
 /** The memory that a table may use where the budget says nothing: all that a kernel can address. */
 const MOST_MEMORY = 2 ** 32
+
+/** The largest amount that periods are looked for with. */
+const FARTHEST = 1_000_000
 
 /** Values that are copied at once. */
 const CHUNK = 1 << 17
@@ -21,6 +24,8 @@ const CHUNK = 1 << 17
  */
 export class HeapTable {
   readonly rule: HeapRule | CodeRule
+  /** The reach of a rule whose values may repeat by theorem; undefined for others. */
+  readonly reach: Reach | undefined
   private readonly engine: Engine
   private readonly search: PeriodSearch | undefined
   private found: SeenPeriod | undefined
@@ -31,7 +36,8 @@ export class HeapTable {
     this.rule = rule
     this.engine = new Engine(rule)
     const reach = reachOf(rule)
-    this.search = reach && new PeriodSearch(reach)
+    this.reach = reach && reach.take <= FARTHEST ? reach : undefined
+    this.search = this.reach && new PeriodSearch(this.reach)
   }
 
   /** The value of a heap that the table already reaches. */
@@ -61,7 +67,7 @@ export class HeapTable {
 
   /** Whether the rule is of a kind whose values repeat in the end. */
   get mayRepeat(): boolean {
-    return this.search !== undefined
+    return this.reach !== undefined
   }
 
   /** The values of all heaps up to `last`, which the table must reach, as one array. */

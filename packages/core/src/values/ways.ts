@@ -1,28 +1,6 @@
 import type { Ways } from '@nimber/kernels'
-import { amountsFrom, finiteSet } from '../rules/amounts.ts'
+import { amountsFrom } from '../rules/amounts.ts'
 import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
-
-/** The most a move takes and the most heaps it leaves, where a rule has such bounds. */
-export interface Reach {
-  readonly take: number
-  readonly heaps: number
-}
-
-/** The largest amount that periods are looked for with. */
-const FARTHEST = 1_000_000n
-
-/** The reach of a rule whose moves are the same for every heap; undefined for other rules. */
-export function reachOf(rule: HeapRule | CodeRule): Reach | undefined {
-  if (rule.kind === 'code') {
-    const most = rule.digits.reduce((m, d) => Math.max(m, d), 0)
-    return { take: rule.digits.length - 1, heaps: most >= 8 ? 3 : most >= 4 ? 2 : 1 }
-  }
-  if (rule.split === 'unequal') return undefined
-  const set = rule.take ? finiteSet(rule.take) : []
-  const last = set?.at(-1) ?? 0n
-  if (!set || last > FARTHEST) return undefined
-  return { take: Number(last), heaps: rule.split || rule.thenSplit ? 2 : 1 }
-}
 
 /** The ways to move in heaps up to `last`, for a rule whose amounts do not depend on the heap. */
 export function waysOf(rule: HeapRule | CodeRule, last: number): Ways {

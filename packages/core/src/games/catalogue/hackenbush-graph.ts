@@ -1,11 +1,11 @@
 import { hackenbush } from '../../graph/hackenbush.ts'
-import { hackenbushWorking } from '../../graph/hackenbush-words.ts'
 import { Meter, TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { hackenbushWorking } from '../theorems/hackenbush-words.ts'
 
 type Edge = readonly [number, number]
 type Edges = readonly Edge[]

@@ -1,10 +1,10 @@
-import { binaryColumns } from '../../formula/columns.ts'
 import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join } from '../../model/words.ts'
 import { heapMove } from '../../rules/heaps.ts'
 import { take } from '../../rules/make.ts'
 import { defineGame } from '../define.ts'
+import { binaryColumns } from '../theorems/nim-columns.ts'
 
 const xorAll = (heaps: readonly bigint[]) => heaps.reduce((xor, h) => xor ^ h, 0n)
 

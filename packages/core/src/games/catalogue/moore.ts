@@ -1,5 +1,5 @@
 import { bitLength, modulo, popcount } from '../../arith/integers.ts'
-import { columnSums } from '../../formula/columns.ts'
+import { columnSums } from '../../formula/column-sums.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { columnsOf, equal, plus } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'

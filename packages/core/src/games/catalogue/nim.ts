@@ -1,7 +1,7 @@
-import { columns } from '../../formula/columns.ts'
 import { formula } from '../../formula/tree.ts'
 import { take } from '../../rules/make.ts'
 import { defineGame } from '../define.ts'
+import { columns } from '../theorems/nim-columns.ts'
 
 export const game = defineGame({
   slug: 'nim',

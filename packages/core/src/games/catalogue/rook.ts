@@ -1,10 +1,10 @@
-import { binaryColumns } from '../../formula/columns.ts'
 import { xor } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join, type Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
 import { defineGame } from '../define.ts'
 import { BOARD, onBoard } from '../theorems/corner.ts'
+import { binaryColumns } from '../theorems/nim-columns.ts'
 
 export const game = defineGame({
   slug: 'rook',

@@ -1,6 +1,6 @@
 import { discover } from '../../discover/discover.ts'
 import type { Discovery } from '../../discover/discovery.ts'
-import { explainDiscovery } from '../../discover/explain.ts'
+import { explainDiscovery } from '../../explain/discovery.ts'
 import { printFormula } from '../../formula/print.ts'
 import { equal, type Formula } from '../../formula/tree.ts'
 import { childrenOf } from '../../formula/walk.ts'

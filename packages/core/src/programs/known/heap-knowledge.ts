@@ -1,5 +1,5 @@
 import type { Discovery } from '../../discover/discovery.ts'
-import { explainDiscovery } from '../../discover/explain.ts'
+import { explainDiscovery } from '../../explain/discovery.ts'
 import { printFormula } from '../../formula/print.ts'
 import { substitute } from '../../formula/substitute.ts'
 import {

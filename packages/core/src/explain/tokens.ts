@@ -1,8 +1,8 @@
+import type { NodeNames } from '../graph/node-names.ts'
+import type { SolvedGraph } from '../graph/solve-graph.ts'
+import type { TokenMove, TokenSum } from '../graph/token-sum.ts'
 import { printValue } from '../model/value.ts'
 import { join, same, type Words } from '../model/words.ts'
-import type { NodeNames } from './node-names.ts'
-import type { SolvedGraph } from './solve-graph.ts'
-import type { TokenMove, TokenSum } from './token-sum.ts'
 
 const SHOWN = 12
 

@@ -1,7 +1,7 @@
 import type { PeriodCertificate } from '../certify/certificate.ts'
+import type { Discovery } from '../discover/discovery.ts'
+import type { FamilyDiscovery } from '../discover/family.ts'
 import { same, type Words } from '../model/words.ts'
-import type { Discovery } from './discovery.ts'
-import type { FamilyDiscovery } from './family.ts'
 
 /** How well a discovery is known and why. */
 export function explainDiscovery(discovery: Discovery): Words {

@@ -1,6 +1,5 @@
-import { modulo } from '../arith/integers.ts'
-import { isWide } from '../model/errors.ts'
-import { brief, join, type Words } from '../model/words.ts'
+import { isWide } from '../../model/errors.ts'
+import { brief, join, type Words } from '../../model/words.ts'
 
 /** The heaps in binary, one below the other, and their xor: the picture of Nim. */
 export function binaryColumns(heaps: readonly bigint[]): Words {
@@ -23,32 +22,6 @@ function binaryRows(heaps: readonly bigint[], label: string, last: bigint): stri
   const line = (text: string, n: bigint, extra = 0) =>
     `  ${text.padStart(name - extra)}  ${n.toString(2).padStart(width, '0')}`
   return [...heaps.map((h) => line(h.toString(), h)), line(label, last, wide)].join('\n')
-}
-
-/** For each binary column of the numbers, from the highest: how many ones it has, modulo m. */
-export function columnSums(numbers: Iterable<bigint>, m: bigint): bigint[] {
-  const ones: number[] = []
-  for (const n of numbers) {
-    const digits = n.toString(2)
-    while (ones.length < digits.length) ones.push(0)
-    for (let i = 0; i < digits.length; i++)
-      if (digits[i] === '1')
-        ones[digits.length - 1 - i] = (ones[digits.length - 1 - i] as number) + 1
-  }
-  while (ones.at(-1) === 0) ones.pop()
-  return ones.reverse().map((count) => modulo(BigInt(count), m))
-}
-
-/** The number with the given digits, the highest first, in base m. */
-export function fromDigits(digits: readonly bigint[], m: bigint): bigint {
-  // neighbours are put together in turn, so that large numbers are multiplied by large ones only
-  let list = [...digits].reverse()
-  for (let base = m; list.length > 1; base *= base)
-    list = Array.from(
-      { length: Math.ceil(list.length / 2) },
-      (_, i) => (list[2 * i] as bigint) + base * (list[2 * i + 1] ?? 0n),
-    )
-  return list[0] ?? 0n
 }
 
 /** Why a position of Nim is won or lost. */

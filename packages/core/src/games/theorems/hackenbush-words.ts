@@ -1,5 +1,5 @@
-import { xorLine } from '../formula/xor-line.ts'
-import { join, type Words } from '../model/words.ts'
+import { xorLine } from '../../formula/xor-line.ts'
+import { join, type Words } from '../../model/words.ts'
 
 type Edge = readonly [number, number]
 type Edges = readonly Edge[]
