@@ -100,6 +100,7 @@ function makeClone(): string {
     write(join(project, `packages/${name}/package.json`), json({ name, version: '1.0.0' }))
     write(join(project, `packages/${name}/build.js`), '')
   }
+  write(join(project, 'packages/problems/build.js'), '')
   write(join(project, 'tsconfig.base.json'), '{}')
   for (const file of readdirSync(scripts).filter((name) => name.endsWith('.js')))
     cpSync(join(scripts, file), join(project, 'scripts', file))

@@ -33,7 +33,7 @@ export { latexFormula } from './formula/latex.ts'
 export { printFormula } from './formula/print.ts'
 export { sizeOf } from './formula/size.ts'
 export { type Formula, isCondition } from './formula/tree.ts'
-export { childrenOf } from './formula/walk.ts'
+export { childrenOf, mapChildren } from './formula/walk.ts'
 export {
   argsOf,
   entries,

@@ -1,133 +1,143 @@
-import { gameOfRule, type Outcome, setOf, solve, take } from '@nimber/core'
+import { type Outcome, solve } from '@nimber/core'
 import type { TextWriter } from '@nimber/kernels'
 import { GoldenPairs } from './golden.ts'
-import { decideBoundedHeaps, decideHeaps } from './heaps.ts'
-import type { Answer, CaseInput, Play, Statement, Verdicts } from './problem.ts'
-import { game } from './setup.ts'
+import { decideHeaps, decideRecords } from './heaps.ts'
+import { countOf, endsInput, headNames, isList, onlyList, varsOf } from './layout.ts'
+import { countMoves, isNim, writeMoves, writeNimMoves } from './moves.ts'
+import type { AnswerCase, Case, CaseInput, List, OutcomeWords, Play, Statement } from './problem.ts'
+import { gameReader, isAll, NoPosition } from './setup.ts'
 
-type Numbers = readonly bigint[]
+type PlayCase = (numbers: Case) => Play
+
+/** Reads what follows the leading numbers of a case, and writes its answer. */
+type AnswerRest = (head: Case, input: CaseInput, out: TextWriter) => void
 
 /** How the cases of a problem are answered while they are read; `play` makes one of its numbers. */
-export function answerOf(problem: Statement, play: (numbers: Numbers) => Play): Answer {
+export function answerOf(problem: Statement, play: PlayCase): AnswerCase {
+  const rest = answerRest(problem, play)
+  const size = headNames(problem.layout).length
+  return (first, input, out) => {
+    const head = [first]
+    while (head.length < size) head.push(input.require())
+    if (endsInput(problem, head)) return 'end'
+    rest(head, input, out)
+    return undefined
+  }
+}
+
+function answerRest(problem: Statement, play: PlayCase): AnswerRest {
   const { asks } = problem
+  const begin = ({ caseNumber }: CaseInput, out: TextWriter) => {
+    if (problem.numbered) out.text(problem.numbered.join(`${caseNumber}`))
+  }
   switch (asks.kind) {
-    case 'golden pairs':
-      return writeGoldenPairs
-    case 'moves':
-      return asks.line === 'heap'
-        ? (count, input, out) => writeNimMoves(count, input, out, asks.words)
-        : writePairMoves(problem, play, asks.words)
     case 'winner': {
       const outcome = outcomeOf(problem, play)
-      return (first, input, out) => {
-        const found = outcome(first, input)
-        if (found === 'end') return found
+      return (head, input, out) => {
+        const found = outcome(head, input)
+        begin(input, out)
         out.line(word(found, asks.words))
-        return undefined
       }
     }
-  }
-}
-
-function outcomeOf(
-  problem: Statement,
-  play: (numbers: Numbers) => Play,
-): (first: bigint, input: CaseInput) => Outcome | 'end' {
-  const { shape, setups } = problem
-  switch (shape.kind) {
-    case 'heaps': {
-      const slug = setups[0]?.game ?? ''
-      return (count, input) => decideHeaps(game(slug), count, input)
+    case 'moves': {
+      const streamed = streamedSetup(problem)
+      if (streamed && isNim(streamed.gameOf([]), asks))
+        return ([count = 0n], input, out) =>
+          writeNimMoves(input, count, asks.words, () => begin(input, out), out)
+      return (head, input, out) => {
+        const played = readPlay(problem, play, head, input)
+        begin(input, out)
+        writeMoves(played, asks, out)
+      }
     }
-    case 'pairs':
-      return decideBoundedHeaps
-    case 'set':
-      return decideSet
-    case 'numbers':
-      return (first, input) => {
-        const numbers = readNumbers(problem, shape.names.length, first, input)
-        if (endsInput(problem, numbers)) return 'end'
-        const { game: own, position } = play(numbers)
-        return solve(own, position).outcome
+    case 'count':
+      return (head, input, out) => {
+        const count = countMoves(readPlay(problem, play, head, input))
+        begin(input, out)
+        out.line(`${count}`)
+      }
+    case 'golden pairs':
+      return ([n = 0n], input, out) => {
+        begin(input, out)
+        pairs ??= new GoldenPairs()
+        pairs.write(n, out)
       }
   }
-}
-
-/** The numbers of a case, which are refused where they make no game. */
-function readNumbers(
-  { refuse }: Statement,
-  size: number,
-  first: bigint,
-  input: CaseInput,
-): Numbers {
-  const numbers = [first]
-  while (numbers.length < size) numbers.push(input.require())
-  const expected = refuse?.(numbers)
-  return expected ? input.refuse(expected) : numbers
-}
-
-/** Whether the numbers of a case say that the input is over. */
-export function endsInput({ envelope }: Pick<Statement, 'envelope'>, [a, b]: Numbers): boolean {
-  return envelope === 'two zeros' && a === 0n && b === 0n
-}
-
-function decideSet(heap: bigint, input: CaseInput): Outcome {
-  const amounts = Array.from(input.list(input.require()), BigInt)
-  if (amounts.includes(0n)) input.refuse({ en: 'amounts of at least 1', zh: '至少为 1 的数目' })
-  return solve(gameOfRule(take(setOf(amounts)), 'normal'), [heap]).outcome
-}
-
-function word(outcome: Outcome, [wins, loses, draws = '']: Verdicts): string {
-  return outcome === 'N' ? wins : outcome === 'P' ? loses : draws
 }
 
 let pairs: GoldenPairs | undefined
 
-function writeGoldenPairs(n: bigint, _: CaseInput, out: TextWriter): undefined {
-  pairs ??= new GoldenPairs()
-  pairs.write(n, out)
+function word(outcome: Outcome, [wins, loses, draws = '']: OutcomeWords): string {
+  return outcome === 'N' ? wins : outcome === 'P' ? loses : draws
 }
 
-let spare: Uint32Array | undefined
-
-/** The theorem of nim inside the kernels: the list of moves is longer than the input. */
-function writeNimMoves(
-  count: bigint,
-  input: CaseInput,
-  out: TextWriter,
-  [wins, loses]: Verdicts,
-): undefined {
-  const { numbers, xor } = input.listAndFold(count, spare)
-  out.line(xor === 0n ? loses : wins)
-  if (numbers instanceof Uint32Array) {
-    spare = numbers
-    if (xor !== 0n) out.nimMoves(numbers, Number(xor))
-  } else for (const heap of numbers) if ((heap ^ xor) < heap) out.line(`${heap} ${heap ^ xor}`)
-}
-
-function writePairMoves(
-  problem: Statement,
-  play: (numbers: Numbers) => Play,
-  [wins, loses]: Verdicts,
-): Answer {
-  return (a, input, out) => {
-    const b = input.require()
-    if (endsInput(problem, [a, b])) return 'end'
-    const { game: own, position } = play([a, b])
-    const { outcome, winning } = solve(own, position)
-    if (outcome === 'P') {
-      out.line(loses)
-      return undefined
+function outcomeOf(problem: Statement, play: PlayCase): (head: Case, input: CaseInput) => Outcome {
+  const streamed = streamedSetup(problem)
+  if (!streamed)
+    return (head, input) => {
+      const { game, position } = readPlay(problem, play, head, input)
+      return solve(game, position).outcome
     }
-    const reached = [...winning].map((move) => {
-      const [x = 0n, y = 0n] = move.to as Numbers
-      return { low: x < y ? x : y, high: x < y ? y : x, both: x < a && y < b, first: x < a }
-    })
-    // from two equal heaps a move in one and the same move in the other are not told apart
-    const lines = reached.filter((r) => r.both || a !== b || r.first)
-    lines.sort((p, q) => Number(q.both) - Number(p.both) || (p.low < q.low ? -1 : 1))
-    out.line(wins)
-    for (const { low, high } of lines) out.line(`${low} ${high}`)
-    return undefined
+  const { gameOf, list, keys } = streamed
+  const { layout } = problem
+  return (head, input) => {
+    const count = countOf(list, varsOf(layout.slice(0, head.length), head))
+    return keys
+      ? decideRecords(gameOf(head), keys, count, input)
+      : decideHeaps(gameOf(head), count, input)
   }
+}
+
+/** A position that is the list at the end of a case, so that it can be decided while it is read. */
+interface Streamed {
+  readonly gameOf: (head: Case) => Play['game']
+  readonly list: List
+  /** What the game calls the numbers of a heap, in the order of the input, where it has several. */
+  readonly keys: readonly string[] | undefined
+}
+
+function streamedSetup({ layout, setups, refuse }: Statement): Streamed | undefined {
+  const list = onlyList(layout)
+  const [setup, other] = setups
+  if (!list || !setup || other || setup.when || refuse || !isAll(setup.at)) return undefined
+  const gameOf = gameReader(setup, layout)
+  const { all } = setup.at
+  return {
+    gameOf: (head) => gameOf(head, head),
+    list,
+    keys: typeof all === 'string' ? undefined : keysOf(all, list),
+  }
+}
+
+function keysOf(all: Readonly<Record<string, string>>, { each }: List): readonly string[] {
+  return each.map((name) => Object.keys(all).find((key) => all[key] === name) ?? name)
+}
+
+/** Reads the rest of a case and makes its game; refuses numbers that make none. */
+function readPlay(problem: Statement, play: PlayCase, head: Case, input: CaseInput): Play {
+  const numbers = readRest(problem, head, input)
+  const expected = problem.refuse?.(numbers)
+  if (expected) input.refuse(expected)
+  try {
+    return play(numbers)
+  } catch (error) {
+    if (!(error instanceof NoPosition)) throw error
+    return input.refuse({ en: 'numbers that make a position', zh: '能成为局面的数' })
+  }
+}
+
+function readRest({ layout }: Statement, head: Case, input: CaseInput): Case {
+  if (head.length === layout.length) return head
+  const numbers = [...head]
+  const vars: Record<string, bigint> = { ...varsOf(layout.slice(0, head.length), head) }
+  for (const field of layout.slice(head.length)) {
+    if (isList(field)) {
+      const count = countOf(field, vars) * BigInt(field.each.length)
+      for (const number of input.list(count)) numbers.push(BigInt(number))
+    } else {
+      vars[field] = input.require()
+      numbers.push(vars[field])
+    }
+  }
+  return numbers
 }

@@ -1,21 +1,31 @@
 import { answerOf } from './answer.ts'
-import type { Asks, Problem, Resources, Statement } from './problem.ts'
+import { boundsOf, type GivenBounds, limitsOf } from './bounds.ts'
+import type { Asks, Problem, Resources, Shown, Statement } from './problem.ts'
 import { playOf } from './setup.ts'
-import { formatOf, limitsOf, outputOf } from './shape.ts'
+import { formatOf, outputOf } from './words.ts'
 
 /** What the judges usually allow. */
 const USUAL_RESOURCES: Resources = { seconds: 1, megabytes: 64 }
 
-/** The problem of an entry. */
-export function defineProblem(statement: Statement & { readonly resources?: Resources }): Problem {
-  const play = playOf(statement.shape, statement.setups)
+/** A problem as its file states it. */
+export interface Given extends Omit<Statement, 'bounds'> {
+  readonly bounds: GivenBounds
+  readonly resources?: Resources
+}
+
+/** The problem of a file of the catalogue. */
+export function defineProblem(given: Given): Problem {
+  const { layout, setups, asks, numbered } = given
+  const bounds = boundsOf(layout, given.envelope, given.bounds)
+  const statement: Statement = { ...given, bounds }
+  const play = playOf(layout, setups)
   return {
     resources: USUAL_RESOURCES,
     ...statement,
-    games: statement.setups.map((setup) => setup.game),
-    format: formatOf(statement.shape),
-    limits: limitsOf(statement.shape, statement.bounds),
-    output: outputOf(statement.asks),
+    games: setups.map((setup) => setup.game),
+    format: formatOf(layout),
+    limits: limitsOf(layout, bounds),
+    output: outputOf(asks, numbered),
     play,
     answer: answerOf(statement, play),
   }
@@ -24,4 +34,9 @@ export function defineProblem(statement: Statement & { readonly resources?: Reso
 /** What is printed by a problem that asks only who wins. */
 export function winner(wins: string, loses: string, draws?: string): Asks {
   return { kind: 'winner', words: draws === undefined ? [wins, loses] : [wins, loses, draws] }
+}
+
+/** What is printed by a problem that asks who wins, and for a line for every winning move. */
+export function winnerAndMoves(wins: string, loses: string, show: Shown): Asks {
+  return { kind: 'moves', words: [wins, loses], show, on: 'lines', which: 'all', anyOrder: false }
 }

@@ -1,10 +1,11 @@
 import { TextError, type Words } from '@nimber/core'
-import type { Envelope, Range, Shape } from './problem.ts'
+import { headNames, heaps as heapLayout, isList } from './layout.ts'
+import type { Envelope, Layout, Range } from './problem.ts'
 
 /** The input of a problem, as a short text says it. */
 export interface Format {
   readonly envelope: Envelope
-  readonly shape: Shape
+  readonly layout: Layout
   readonly of: Readonly<Record<string, Range>>
 }
 
@@ -21,9 +22,9 @@ const ONE = new RegExp(String.raw`\s*(${NAME})${RANGE}`, 'y')
 const HEAPS = new RegExp(String.raw`^\s*(${NAME})${RANGE}\s+(?:heaps|堆)${RANGE}\s*$`)
 
 /**
- * The format of a text: `T;` before the case for a count of cases, `; 0` or `; 0 0` behind it for
- * cases that end so, nothing for cases up to the end of the input. A case is some names, or `k
- * heaps`; behind a name or `heaps` may stand a range, as in `n 1..10^9`. Throws a TextError.
+ * The format of a text: `T;` before the case for a count of cases, `; 0` behind it for cases up to
+ * one that begins so, `; 0 0` with as many zeros as a case has names for cases up to one of zeros,
+ * nothing for cases up to the end of the input. A case is some names, or `k heaps`; behind a name or `heaps` may stand a range, as in `n 1..10^9`. Throws a TextError.
  */
 export function parseFormat(text: string): Format {
   const parts = text.replaceAll('；', ';').split(';')
@@ -32,22 +33,24 @@ export function parseFormat(text: string): Format {
   if (second === undefined) return { envelope: 'end', ...caseFormat(text, first, 0) }
   if (/^\s*T\s*$/i.test(first))
     return { envelope: 'count', ...caseFormat(text, second, first.length + 1) }
-  if (!/^\s*0(\s+0)?\s*$/.test(second)) throw unclear(text, first.length + 1)
+  if (!/^\s*0(\s+0)*\s*$/.test(second)) throw unclear(text, first.length + 1)
   const format = caseFormat(text, first, 0)
   if (second.trim() === '0') return { envelope: 'zero', ...format }
-  // two zeros can only be the first two numbers of a case
-  const { shape } = format
-  if (shape.kind !== 'numbers' || shape.names.length < 2) throw unclear(text, first.length + 1)
-  return { envelope: 'two zeros', ...format }
+  const { layout } = format
+  const zeros = second.trim().split(/\s+/).length
+  if (layout.some(isList) || zeros !== headNames(layout).length)
+    throw unclear(text, first.length + 1)
+  return { envelope: 'zeros', ...format }
 }
 
 function caseFormat(text: string, part: string, offset: number): Omit<Format, 'envelope'> {
   const heaps = HEAPS.exec(part)
+  const count = heaps?.[1] ?? ''
   if (heaps)
     return {
-      shape: { kind: 'heaps' },
+      layout: heapLayout(count),
       of: {
-        count: rangeFrom(text, offset, heaps[2], heaps[3]) ?? USUAL.count,
+        [count]: rangeFrom(text, offset, heaps[2], heaps[3]) ?? USUAL.count,
         heap: rangeFrom(text, offset, heaps[4], heaps[5]) ?? USUAL.heap,
       },
     }
@@ -63,7 +66,7 @@ function caseFormat(text: string, part: string, offset: number): Omit<Format, 'e
     if (!/^(\s|$)/.test(part.slice(at))) throw unclear(text, offset + at)
   }
   if (at === 0) throw unclear(text, offset)
-  return { shape: { kind: 'numbers', names: Object.keys(of) }, of }
+  return { layout: Object.keys(of), of }
 }
 
 function rangeFrom(

@@ -8,12 +8,14 @@ import {
   TextError,
   type Words,
 } from '@nimber/core'
-import { endsInput } from './answer.ts'
+import { boundsOf, limitsOf } from './bounds.ts'
 import type { Format } from './format.ts'
+import { the } from './formulas.ts'
 import { fixedReading, openReading, type Reading } from './game-reading.ts'
-import type { CaseInput, Problem, Verdicts } from './problem.ts'
-import { the } from './setup.ts'
-import { bounds, formatOf, limitsOf, outputOf } from './shape.ts'
+import { countName, endsInput, headNames, onlyList } from './layout.ts'
+import type { Case, CaseInput, OutcomeWords, Problem, Range } from './problem.ts'
+import { allOf } from './setup.ts'
+import { formatOf, outputOf } from './words.ts'
 
 /**
  * The problem that asks who wins a game, for cases that are its positions written as numbers, with
@@ -22,45 +24,46 @@ import { bounds, formatOf, limitsOf, outputOf } from './shape.ts'
  */
 export function gameProblem(
   subject: Game<unknown> | Entry,
-  { envelope, shape, of }: Format,
-  words: Verdicts,
+  { envelope, layout, of }: Format,
+  words: OutcomeWords,
   formatText: string,
 ): Problem {
   const asks = { kind: 'winner', words } as const
-  const names = shape.kind === 'numbers' ? shape.names : ['heap', 'heap']
+  const names = headNames(layout)
+  const isNumbers = names.length === layout.length
   const title = 'make' in subject ? subject.names : { en: subject.name, zh: subject.nameZh }
   const id = 'make' in subject ? subject.slug : subject.name
   const reading =
-    'make' in subject ? openReading(subject, names) : fixedReading(subject, shape, formatText)
+    'make' in subject ? openReading(subject, names) : fixedReading(subject, layout, formatText)
   const { play, params, at, rising, remark } = reading
-  const searched = needsSearch(title, reading, { envelope, shape, of }, formatText)
-  const own = bounds(of, { rising, ...(searched && { cases: FEW_CASES }) })
+  const searched = needsSearch(title, reading, { envelope, layout, of }, formatText)
+  const own = boundsOf(layout, envelope, { of, rising, ...(searched && { cases: FEW_CASES }) })
   const byName = (list: readonly string[]) => Object.fromEntries(list.map((n) => [n, the(n)]))
   return {
     id,
     title,
     rule: title,
     envelope,
-    shape,
+    layout,
     bounds: own,
-    limits: limitsOf(shape, own),
+    limits: limitsOf(layout, own),
     setups: [
-      shape.kind === 'numbers'
+      isNumbers
         ? { game: id, params: byName(params), at: at.map(the) }
-        : { game: id },
+        : { game: id, at: allOf('heap') },
     ],
     asks,
     sample: { input: '', output: '' },
     resources: { seconds: 1, megabytes: 64 },
     games: [],
-    format: formatOf(shape),
+    format: formatOf(layout),
     ...(remark && { remark }),
     output: outputOf(asks),
     refuse: (numbers) => refusal(reading, numbers),
     play,
     answer(first, input, out) {
-      const numbers = readCase(first, input, shape.kind === 'heaps' ? first : undefined, names)
-      if (endsInput({ envelope }, numbers)) return 'end'
+      const numbers = readCase(first, input, isNumbers ? undefined : first, names)
+      if (endsInput({ envelope, layout }, numbers)) return 'end'
       const { game, position } = play(numbers)
       out.line(word(solve(game, position).outcome, words))
       return undefined
@@ -84,7 +87,7 @@ function needsSearch(name: Words, reading: Reading, format: Format, formatText: 
   const refuse = (en: string, zh: string): never => {
     throw new TextError(formatText, 0, { en, zh })
   }
-  if ((format.of.count?.most ?? 0n) > MOST_HEAPS)
+  if ((countRange(format)?.most ?? 0n) > MOST_HEAPS)
     refuse(`Expected at most ${MOST_HEAPS} heaps.`, `堆数至多为 ${MOST_HEAPS}。`)
   const { least, large } = extremes(format)
   for (const numbers of least) {
@@ -110,12 +113,19 @@ function needsSearch(name: Words, reading: Reading, format: Format, formatText: 
   }
 }
 
+/** The range of the count of heaps, where a format has heaps. */
+function countRange({ layout, of }: Format): Range | undefined {
+  const list = onlyList(layout)
+  return list && of[countName(list) ?? '']
+}
+
 /** The least cases of a format, with the three least counts of heaps, and its largest ones. */
-function extremes({ shape, of }: Format): { least: bigint[][]; large: bigint[][] } {
-  const { count, heap } = of
+function extremes(format: Format): { least: bigint[][]; large: bigint[][] } {
+  const { of } = format
+  const [count, heap] = [countRange(format), of.heap]
   // equal numbers may be a special case
   const unequal = ([first = 0n, ...rest]: bigint[]) => [first > 0n ? first - 1n : 0n, ...rest]
-  if (shape.kind !== 'heaps' || !count || !heap) {
+  if (!count || !heap) {
     const ranges = Object.values(of)
     const largest = ranges.map((r) => r.most)
     return { least: [ranges.map((r) => r.least)], large: [largest, unequal(largest)] }
@@ -134,13 +144,13 @@ function readCase(
   input: CaseInput,
   count: bigint | undefined,
   names: readonly string[],
-): readonly bigint[] {
+): Case {
   if (count !== undefined) return [first, ...Array.from(input.list(count), BigInt)]
   return names.map((_, i) => (i === 0 ? first : input.require()))
 }
 
 /** Why the numbers of a case are no position of a game, where they are none. */
-function refusal({ play }: Reading, numbers: readonly bigint[]): Words | undefined {
+function refusal({ play }: Reading, numbers: Case): Words | undefined {
   try {
     play(numbers)
     return undefined
@@ -150,7 +160,7 @@ function refusal({ play }: Reading, numbers: readonly bigint[]): Words | undefin
   }
 }
 
-function word(outcome: Outcome, words: Verdicts): string {
+function word(outcome: Outcome, words: OutcomeWords): string {
   const [wins, loses, draws] = words
   if (outcome === 'N') return wins
   if (outcome === 'P') return loses

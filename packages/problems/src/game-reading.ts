@@ -1,6 +1,7 @@
 import { type Entry, findEntry, type Game, isHeapRule, TextError, type Words } from '@nimber/core'
 import type { Format } from './format.ts'
-import type { Play, Shape } from './problem.ts'
+import { headNames, isList } from './layout.ts'
+import type { Case, Layout, Play } from './problem.ts'
 import { game as gameWith } from './setup.ts'
 
 /** How the numbers of a case make a game and its position. */
@@ -13,14 +14,14 @@ export interface Reading {
   /** What the names are taken for, where they do not say it themselves. */
   readonly remark?: Words
   /** Throws a TextError where the numbers make no position. */
-  play(numbers: readonly bigint[]): Play
+  play(numbers: Case): Play
 }
 
 /** The game of the catalogue that a text names without its parameters, if a format reads them. */
-export function openEntry(text: string, { shape }: Format): Entry | undefined {
+export function openEntry(text: string, { layout }: Format): Entry | undefined {
   const entry = findEntry(text.trim())
-  if (!entry || entry.params.length === 0 || shape.kind !== 'numbers') return undefined
-  const isRead = (name: string) => shape.names.includes(name)
+  if (!entry || entry.params.length === 0 || layout.some(isList)) return undefined
+  const isRead = (name: string) => layout.includes(name)
   return entry.params.every((p) => p.kind !== 'set') && paramNames(entry).every(isRead)
     ? entry
     : undefined
@@ -81,14 +82,14 @@ function refuseArgs({ params, slug }: Entry, args: Readonly<Record<string, bigin
  * How a format is read for a game. Throws a TextError about `formatText` where a number has the
  * name of a parameter that the game has already.
  */
-export function fixedReading(game: Game<unknown>, shape: Shape, formatText: string): Reading {
-  const parse = (numbers: readonly bigint[]) => ({
+export function fixedReading(game: Game<unknown>, layout: Layout, formatText: string): Reading {
+  const parse = (numbers: Case) => ({
     game,
     position: game.rules.parse(numbers.join(' ')),
   })
-  if (shape.kind !== 'numbers')
+  if (layout.some(isList))
     return { params: [], at: [], rising: [], play: ([, ...heaps]) => parse(heaps) }
-  const { names } = shape
+  const names = headNames(layout)
   refuseGiven(game, names, formatText)
   const counters = game.rule?.kind === 'counters' ? game.rule.names : []
   const named = names.length === counters.length && counters.every((name) => names.includes(name))

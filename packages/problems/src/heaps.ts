@@ -1,32 +1,57 @@
 import { type Game, losingStream, type Outcome, solve } from '@nimber/core'
+import { reader } from './formulas.ts'
 import type { CaseInput } from './problem.ts'
+import { heapsOr0 } from './setup.ts'
 
 /** Who wins `count` heaps that are still to be read; they are kept only where the game needs it. */
 export function decideHeaps(game: Game<unknown>, count: bigint, input: CaseInput): Outcome {
   const stream = losingStream(game)
-  if (!stream) {
-    const heaps = Array.from(input.list(count), BigInt)
-    return solve(game, heaps.length > 0 ? heaps : [0n]).outcome
-  }
+  if (!stream) return solve(game, heapsOr0(Array.from(input.list(count), BigInt))).outcome
   if (stream.plain) return stream.fromTotals(input.fold(count)) === 0n ? 'N' : 'P'
   for (const block of input.blocks(count)) stream.add(block)
   return stream.result() === 0n ? 'N' : 'P'
 }
 
 /**
- * Who wins `count` pairs of a heap and its bound that are still to be read: the theorem of
- * bash-heaps again, pair by pair, since the position would keep all of them.
+ * Who wins `count` heaps of several numbers, with these names, that are still to be read. They are
+ * not kept where the theorem of the game is the xor of a formula of one of them.
  */
-export function decideBoundedHeaps(count: bigint, input: CaseInput): Outcome {
+export function decideRecords(
+  game: Game<unknown>,
+  names: readonly string[],
+  count: bigint,
+  input: CaseInput,
+): Outcome {
+  const { formula, covers } = game.theorem ?? {}
+  if (formula?.op !== 'xorOf' || covers) {
+    const records: Record<string, bigint>[] = []
+    inGroups(names.length, count, input, (heap) =>
+      records.push(Object.fromEntries(names.map((name, i) => [name, heap[i] as bigint]))),
+    )
+    return solve(game, records).outcome
+  }
+  const value = reader(formula.of[0], names)
   let xor = 0n
-  let size: bigint | undefined
-  for (const block of input.blocks(2n * count))
-    for (const number of block) {
-      if (size === undefined) size = BigInt(number)
-      else {
-        xor ^= size % (BigInt(number) + 1n)
-        size = undefined
-      }
-    }
+  inGroups(names.length, count, input, (heap) => {
+    xor ^= value(heap)
+  })
   return xor === 0n ? 'P' : 'N'
+}
+
+/** Shows groups of so many numbers each; a group is overwritten by the next. */
+function inGroups(
+  size: number,
+  count: bigint,
+  input: CaseInput,
+  show: (group: readonly bigint[]) => void,
+): void {
+  const group = new Array<bigint>(size).fill(0n)
+  let at = 0
+  for (const block of input.blocks(BigInt(size) * count))
+    for (const number of block) {
+      group[at++] = BigInt(number)
+      if (at < size) continue
+      show(group)
+      at = 0
+    }
 }

@@ -2,8 +2,7 @@ import { catalogue } from './generated/problems.ts'
 import { inListedOrder } from './listing.ts'
 import type { Problem } from './problem.ts'
 
-export { type Case, fits } from './case.ts'
-export { problemProgram } from './code.ts'
+export { fits } from './case.ts'
 export { type Format, parseFormat } from './format.ts'
 export { gameProblem } from './game-problem.ts'
 export { openEntry } from './game-reading.ts'
@@ -12,15 +11,17 @@ export { judge, MalformedInput } from './judge.ts'
 export type {
   Asks,
   Bounds,
+  Case,
   Envelope,
+  Layout,
+  OutcomeWords,
   Play,
   Problem,
   Range,
   Resources,
   Setup,
-  Shape,
-  Verdicts,
 } from './problem.ts'
+export { problemProgram } from './program.ts'
 
 export { Random } from './random.ts'
 export { smallerCases } from './smaller.ts'

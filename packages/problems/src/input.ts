@@ -1,31 +1,39 @@
 import { NumberReader, TextWriter } from '@nimber/kernels'
-import type { Case } from './case.ts'
 import { judge } from './judge.ts'
-import type { Problem } from './problem.ts'
+import { fieldsOf, headNames, isList } from './layout.ts'
+import type { Case, Problem } from './problem.ts'
 
 /** The lines of a case as the judge prints them. */
-function printCase({ shape }: Problem, numbers: Case): string {
-  switch (shape.kind) {
-    case 'numbers':
-    case 'set':
-      return `${numbers.join(' ')}\n`
-    case 'heaps':
-      return `${numbers[0]}\n${numbers.slice(1).join(' ')}\n`
-    case 'pairs': {
-      const lines = [`${numbers[0]}`]
-      for (let i = 1; i < numbers.length; i += 2) lines.push(`${numbers[i]} ${numbers[i + 1]}`)
-      return `${lines.join('\n')}\n`
-    }
+function printCase({ layout }: Problem, numbers: Case): string {
+  const lines: string[] = []
+  let line: string[] = []
+  const end = () => {
+    if (line.length > 0) lines.push(line.join(' '))
+    line = []
   }
+  for (const { field, from, to } of fieldsOf(layout, numbers)) {
+    const own = numbers.slice(from, to).map(String)
+    if (!isList(field) || field.on === 'same line') {
+      line = [...line, ...own]
+      continue
+    }
+    end()
+    const step = field.each.length
+    if (field.on === 'a line') lines.push(own.join(' '))
+    else for (let i = 0; i < own.length; i += step) lines.push(own.slice(i, i + step).join(' '))
+  }
+  end()
+  return `${lines.join('\n')}\n`
 }
-
-const END = { count: '', end: '', zero: '0\n', 'two zeros': '0 0\n' } as const
 
 /** The whole input of some cases. */
 export function printInput(problem: Problem, cases: readonly Case[]): string {
+  const { envelope, layout } = problem
   const lines = cases.map((numbers) => printCase(problem, numbers))
-  const count = problem.envelope === 'count' ? `${cases.length}\n` : ''
-  return `${count}${lines.join('')}${END[problem.envelope]}`
+  const count = envelope === 'count' ? `${cases.length}\n` : ''
+  const zeros = headNames(layout).map(() => '0')
+  const end = { one: '', count: '', end: '', zero: '0\n', zeros: `${zeros.join(' ')}\n` }[envelope]
+  return `${count}${lines.join('')}${end}`
 }
 
 /** The right output for each case of an input, in order; throws BeyondBudget. */

@@ -27,6 +27,9 @@ export class MalformedInput extends Error {
 export function judge(problem: Problem, reader: NumberReader, out: TextWriter): void {
   let at = 0
   const input: CaseInput = {
+    get caseNumber() {
+      return at
+    },
     require: () => reader.require(),
     list: (count) => reader.list(count),
     listAndFold: (count, spare) => reader.listAndFold(count, spare),
@@ -40,11 +43,12 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
     },
   }
   try {
-    const cases = problem.envelope === 'count' ? reader.require() : undefined
+    const { envelope } = problem
+    const cases = envelope === 'count' ? reader.require() : envelope === 'one' ? 1n : undefined
     for (let left = cases; left !== 0n; ) {
       at++
       const first = left === undefined ? reader.next() : reader.require()
-      if (first === undefined || (problem.envelope === 'zero' && first === 0n)) break
+      if (first === undefined || (envelope === 'zero' && first === 0n)) break
       if (problem.answer(first, input, out) === 'end') break
       if (left !== undefined) left--
     }

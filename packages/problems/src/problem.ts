@@ -1,17 +1,28 @@
 import type { Formula, Game, Words } from '@nimber/core'
 import type { NumberReader, TextWriter } from '@nimber/kernels'
 
-/** How cases follow each other: a count first, up to the end, up to a first number 0, up to `0 0`. */
-export type Envelope = 'count' | 'end' | 'zero' | 'two zeros'
-
 /**
- * The numbers of a case, in the order of the input. numbers: one of each name; heaps: `count`, then
- * that many times `heap`; pairs: `count`, then that many times `size` and `most`; set: `heap`,
- * `count`, then that many times `amount`.
+ * How cases follow each other: one alone, a count first, up to the end of the input, up to a case
+ * that begins with 0, up to a case whose leading numbers are all 0.
  */
-export type Shape =
-  | { readonly kind: 'numbers'; readonly names: readonly string[] }
-  | { readonly kind: 'heaps' | 'pairs' | 'set' }
+export type Envelope = 'one' | 'count' | 'end' | 'zero' | 'zeros'
+
+/** Groups of numbers with names, as many as a formula of the numbers before them says. */
+export interface List {
+  readonly count: Formula
+  readonly each: readonly string[]
+  /** Where the numbers stand: behind those before them, all on a line, or each group on a line. */
+  readonly on: 'same line' | 'a line' | 'lines'
+  /** The groups in words. */
+  readonly words: Words
+  /** What the numbers with a name are called together, where there is a word for it. */
+  readonly plural?: Readonly<Record<string, Words>>
+  /** Whether no two groups are the same, and their order does not matter. */
+  readonly distinct?: boolean
+}
+
+/** The numbers of a case in the order of the input: single ones by their names, and lists. */
+export type Layout = readonly (string | List)[]
 
 /** The numbers from `least` to `most`. */
 export interface Range {
@@ -24,7 +35,7 @@ export interface Range {
  * heap has a stone and a count is not 0.
  */
 export interface Bounds {
-  /** The range of each number, by the names of the shape. */
+  /** The range of each number, by the names of the layout. */
   readonly of: Readonly<Record<string, Range>>
   /** Pairs of names of which the first number is never the greater. */
   readonly rising: readonly (readonly [string, string])[]
@@ -40,42 +51,56 @@ export interface Resources {
   readonly megabytes: number
 }
 
+/** All numbers of a list: by their name, or records whose parts are named behind their keys. */
+export interface AllOf {
+  readonly all: string | Readonly<Record<string, string>>
+}
+
 /** How the numbers of a case make a game and its position. */
 export interface Setup {
   /** The slug of a game of the catalogue. */
   readonly game: string
   /** A formula of the numbers that is 1 for the cases of this setup; all where nothing is said. */
   readonly when?: Formula
-  /** The parameters of the game, as formulas of the numbers. */
-  readonly params?: Readonly<Record<string, Formula>>
-  /**
-   * The coordinates of the position, as formulas of the numbers: one heap, or the counters in the
-   * order of the rule. Lists of heaps, of heaps with bounds and of amounts stand for themselves.
-   */
-  readonly at?: readonly Formula[]
+  /** The parameters of the game, as formulas of the numbers; a set is all of a list. */
+  readonly params?: Readonly<Record<string, Formula | AllOf>>
+  /** The position: all of a list, or formulas for the heaps, or for the counters of the rule. */
+  readonly at: readonly Formula[] | AllOf
 }
 
 /** The words for a first player who wins, who loses, and for a draw where there are draws. */
-export type Verdicts = readonly [wins: string, loses: string, draws?: string]
+export type OutcomeWords = readonly [wins: string, loses: string, draws?: string]
+
+/**
+ * How a winning move is shown. heap: the heap before it and what becomes of it, by the order of the
+ * heaps, then by what is left; pair: the two heaps that are left, the smaller first, at first for
+ * the move that takes the same from both, then by the smaller heap; take: how much is taken from
+ * the one heap, the least first.
+ */
+export type Shown = 'heap' | 'pair' | 'take'
 
 /** What is printed for a case. */
 export type Asks =
   /** Who wins. */
-  | { readonly kind: 'winner'; readonly words: Verdicts }
-  /**
-   * Who wins, and where the first player does, a line for every winning move. heap: the heap before
-   * and after it, by the order of the heaps; pair: the two heaps that are left, the smaller first,
-   * at first for the move that takes the same from both, then by the smaller heap.
-   */
+  | { readonly kind: 'winner'; readonly words: OutcomeWords }
+  /** A word for who wins, and the winning moves; for a win the word may be missing. */
   | {
       readonly kind: 'moves'
-      readonly words: Verdicts
-      readonly line: 'heap' | 'pair'
-      /** Whether the judge takes the lines of a case in any order. */
+      readonly words: readonly [wins: string | undefined, loses: string]
+      readonly show: Shown
+      /** Whether each move has a line, or all stand on one with blanks between them. */
+      readonly on: 'lines' | 'one line'
+      readonly which: 'all' | 'first'
+      /** Whether the judge takes the moves of a case in any order. */
       readonly anyOrder: boolean
     }
+  /** How many winning moves there are. */
+  | { readonly kind: 'count' }
   /** The losing pairs of Wythoff's game up to the one with the difference n. */
   | { readonly kind: 'golden pairs' }
+
+/** All numbers of a case in the order of the input, counts among them. */
+export type Case = readonly bigint[]
 
 /** A game and a position of it. */
 export interface Play {
@@ -86,6 +111,8 @@ export interface Play {
 /** Where the numbers of a case come from; a number that makes no sense is refused. */
 export interface CaseInput
   extends Pick<NumberReader, 'require' | 'list' | 'listAndFold' | 'blocks' | 'fold'> {
+  /** The number of the case, from 1. */
+  readonly caseNumber: number
   /** Ends the run: what the number just read should have been. */
   refuse(expected: Words): never
 }
@@ -99,18 +126,20 @@ export interface Statement {
   /** The rule, in our own words. */
   readonly rule: Words
   readonly envelope: Envelope
-  readonly shape: Shape
+  readonly layout: Layout
   readonly bounds: Bounds
   /** The games of the cases; the first one whose condition holds is that of a case. */
   readonly setups: readonly Setup[]
   readonly asks: Asks
+  /** What stands before and behind the number of a case, where its answer begins with that. */
+  readonly numbered?: readonly [before: string, behind: string]
   readonly sample: { readonly input: string; readonly output: string }
   /** What the numbers should have been, where they make no game. */
-  readonly refuse?: (numbers: readonly bigint[]) => Words | undefined
+  readonly refuse?: (numbers: Case) => Words | undefined
 }
 
 /** Reads the rest of a case behind its first number and writes the answer, or says it is over. */
-export type Answer = (first: bigint, input: CaseInput, out: TextWriter) => 'end' | undefined
+export type AnswerCase = (first: bigint, input: CaseInput, out: TextWriter) => 'end' | undefined
 
 /** A judge problem: what its entry states and what follows from it. */
 export interface Problem extends Statement {
@@ -124,7 +153,7 @@ export interface Problem extends Statement {
   /** What the numbers of a case are taken for, where that is not said elsewhere. */
   readonly remark?: Words
   readonly output: Words
-  /** The game and the position of a case, from all of its numbers in the order of the input. */
-  play(numbers: readonly bigint[]): Play
-  readonly answer: Answer
+  /** The game and the position of a case; throws NoPosition where it has none. */
+  play(numbers: Case): Play
+  readonly answer: AnswerCase
 }

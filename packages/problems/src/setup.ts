@@ -1,79 +1,94 @@
-import { evaluate, type Formula, type Game, gameOf, gameOfRule, setOf, take } from '@nimber/core'
-import type { Play, Setup, Shape } from './problem.ts'
+import { type Formula, findEntry, type Game, gameOf, gameOfRule, setOf, take } from '@nimber/core'
+import { reader } from './formulas.ts'
+import { groupsOf, itemsOf, singleNames, varsOf } from './layout.ts'
+import type { AllOf, Case, Layout, Play, Setup } from './problem.ts'
 
-type Numbers = readonly bigint[]
-
-/** The number of a case with a name. */
-export function the(name: string): Formula {
-  return { op: 'var', name }
+/** Numbers of a case that are no position of a game. */
+export class NoPosition extends Error {
+  constructor(numbers: Case) {
+    super(`no position: ${numbers.slice(0, 20).join(' ')}`)
+  }
 }
 
-/** The number of a case with a name, less one. */
-export function lessOne(name: string): Formula {
-  return { op: '-', of: [the(name), { op: 'int', value: 1n }] }
+/** All numbers of a list, for a position or a set. */
+export function allOf(all: AllOf['all']): AllOf {
+  return { all }
 }
 
-/** Whether the number of a case with a name has a value. */
-export function isNumber(name: string, value: number): Formula {
-  return { op: '=', of: [the(name), { op: 'int', value: BigInt(value) }] }
-}
+export const isAll = (given: object): given is AllOf => 'all' in given
 
 /** A way from all numbers of a case to its game and position, by the first setup that applies. */
-export function playOf(shape: Shape, setups: readonly Setup[]): (numbers: Numbers) => Play {
-  const [first] = setups
-  if (!first) throw new TypeError('a problem has at least one setup')
-  switch (shape.kind) {
-    case 'heaps':
-      return ([, ...heaps]) => ({
-        game: game(first.game),
-        position: heaps.length > 0 ? heaps : [0n],
-      })
-    case 'pairs':
-      return ([, ...numbers]) => ({ game: game(first.game), position: bounded(numbers) })
-    case 'set':
-      return ([heap = 0n, , ...amounts]) => ({
-        game: gameOfRule(take(setOf(amounts)), 'normal'),
-        position: [heap],
-      })
-    case 'numbers':
-      return fromNumbers(shape.names, setups)
-  }
-}
-
-/** Heaps with their bounds, from the numbers of both in turn. */
-function bounded(numbers: Numbers): readonly { size: bigint; most: bigint }[] {
-  return Array.from({ length: numbers.length >> 1 }, (_, i) => ({
-    size: numbers[2 * i] as bigint,
-    most: numbers[2 * i + 1] as bigint,
-  }))
-}
-
-function fromNumbers(names: readonly string[], setups: readonly Setup[]): (from: Numbers) => Play {
-  const made = setups.map(({ game: slug, when, params = {}, at = [] }) => ({
+export function playOf(layout: Layout, setups: readonly Setup[]): (numbers: Case) => Play {
+  if (setups.length === 0) throw new TypeError('a problem has at least one setup')
+  const names = singleNames(layout)
+  const plain = names.length === layout.length
+  const made = setups.map(({ when, at, ...setup }) => ({
     applies: when && reader(when, names),
-    gameOf: gameReader(slug, params, names),
-    at: at.map((f) => reader(f, names)),
+    gameOf: gameReader(setup, layout),
+    position: positionReader(at, layout),
   }))
   return (numbers) => {
-    const setup = made.find(({ applies }) => !applies || applies(numbers) === 1n)
-    if (!setup) throw new RangeError(`no setup for ${numbers.join(' ')}`)
-    const own = setup.gameOf(numbers)
-    const coordinates = setup.at.map((value) => value(numbers))
-    // a game of the rule language has lists of numbers for positions, others make their own
-    return { game: own, position: own.rule ? coordinates : own.rules.at?.(coordinates) }
+    const singles = plain ? numbers : singlesOf(layout, numbers)
+    const setup = made.find(({ applies }) => !applies || applies(singles) === 1n)
+    if (!setup) throw new NoPosition(numbers)
+    const own = setup.gameOf(singles, numbers)
+    return { game: own, position: setup.position(own, singles, numbers) }
   }
+}
+
+/** The numbers of a case that are no items of lists, in the order of the input. */
+function singlesOf(layout: Layout, numbers: Case): Case {
+  const vars = varsOf(layout, numbers)
+  return singleNames(layout).map((name) => vars[name] as bigint)
+}
+
+type PositionReader = (game: Game<unknown>, singles: Case, numbers: Case) => unknown
+
+function positionReader(at: Setup['at'], layout: Layout): PositionReader {
+  if (isAll(at)) {
+    const { all } = at
+    if (typeof all !== 'string') return (_, __, numbers) => recordsOf(all, layout, numbers)
+    return (_, __, numbers) => heapsOr0(itemsOf(layout, numbers, all))
+  }
+  const coordinates = at.map((f) => reader(f, singleNames(layout)))
+  return (game, singles, numbers) => {
+    const found = coordinates.map((value) => value(singles))
+    if (found.some((n) => n < 0n)) throw new NoPosition(numbers)
+    // a game of the rule language has lists of numbers for positions, others make their own
+    return game.rule ? found : game.rules.at?.(found)
+  }
+}
+
+/** The heaps of a position, which has one of nothing where there are none. */
+export function heapsOr0(heaps: Case): Case {
+  return heaps.length > 0 ? heaps : [0n]
+}
+
+function recordsOf(all: Readonly<Record<string, string>>, layout: Layout, numbers: Case) {
+  const parts = Object.entries(all)
+  return groupsOf(layout, numbers, parts[0]?.[1] ?? '').map((group) =>
+    Object.fromEntries(parts.map(([key, name]) => [key, group[name] as bigint])),
+  )
 }
 
 /** The game of a setup: the same for all cases where its parameters are. */
-function gameReader(
-  slug: string,
-  params: Readonly<Record<string, Formula>>,
-  names: readonly string[],
-): (numbers: Numbers) => Game<unknown> {
-  const list = Object.entries(params).map(([name, f]) => [name, reader(f, names)] as const)
-  const argsOf = (numbers: Numbers) =>
+export function gameReader(
+  { game: slug, params = {} }: Pick<Setup, 'game' | 'params'>,
+  layout: Layout,
+): (singles: Case, numbers: Case) => Game<unknown> {
+  const set = findEntry(slug)?.params.find((param) => param.kind === 'set')
+  const amounts = set && params[set.name]
+  if (amounts && isAll(amounts) && typeof amounts.all === 'string') {
+    const { all } = amounts
+    return (_, numbers) => gameOfRule(take(setOf([...itemsOf(layout, numbers, all)])), 'normal')
+  }
+  const list = Object.entries(params).map(([name, f]) => {
+    if (isAll(f)) throw new TypeError(`${name} of ${slug} is not a set`)
+    return [name, reader(f, singleNames(layout))] as const
+  })
+  const argsOf = (numbers: Case) =>
     Object.fromEntries(list.map(([name, value]) => [name, value(numbers)]))
-  if (Object.values(params).some((f) => f.op !== 'int')) return (from) => game(slug, argsOf(from))
+  if (!hasFixedParams(params)) return (singles) => game(slug, argsOf(singles))
   let fixed: Game<unknown> | undefined
   return () => {
     fixed ??= game(slug, argsOf([]))
@@ -81,36 +96,9 @@ function gameReader(
   }
 }
 
-/** The value of a formula of the numbers with these names; what is simple is compiled. */
-function reader(formula: Formula, names: readonly string[]): (numbers: Numbers) => bigint {
-  switch (formula.op) {
-    case 'int':
-      return () => formula.value
-    case 'var': {
-      const index = names.indexOf(formula.name)
-      return (numbers) => numbers[index] as bigint
-    }
-    case '-': {
-      const [left, right] = [reader(formula.of[0], names), reader(formula.of[1], names)]
-      return (numbers) => left(numbers) - right(numbers)
-    }
-    case '=': {
-      const [left, right] = [reader(formula.of[0], names), reader(formula.of[1], names)]
-      return (numbers) => (left(numbers) === right(numbers) ? 1n : 0n)
-    }
-    case 'max': {
-      const [left, right] = [reader(formula.of[0], names), reader(formula.of[1], names)]
-      return (numbers) => {
-        const [a, b] = [left(numbers), right(numbers)]
-        return a > b ? a : b
-      }
-    }
-    default:
-      return (numbers) => {
-        const vars = Object.fromEntries(names.map((name, i) => [name, numbers[i] as bigint]))
-        return evaluate(formula, { vars })
-      }
-  }
+/** Whether the parameters are the same in every case. */
+export function hasFixedParams(params: Setup['params'] = {}): params is Record<string, Formula> {
+  return Object.values(params).every((f) => !isAll(f) && f.op === 'int')
 }
 
 /** Games already made, since the same few come in case after case; forgotten when they are many. */

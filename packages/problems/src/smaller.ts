@@ -1,5 +1,6 @@
-import { type Case, fits, listOf, nameAt, rangeOf, withItems } from './case.ts'
-import type { Problem } from './problem.ts'
+import { fits, openList, rangeOf, withItems } from './case.ts'
+import { isCount, namesOf } from './layout.ts'
+import type { Case, Problem } from './problem.ts'
 
 /** Places of a case that are made smaller one by one. */
 const MOST_PLACES = 40
@@ -14,34 +15,35 @@ export function* smallerCases(problem: Problem, numbers: Case): Generator<Case> 
 }
 
 /** The case without some of its items: a half, a quarter, … down to one. */
-function* shorter({ shape }: Problem, numbers: Case): Generator<Case> {
-  const list = listOf(shape)
+function* shorter(problem: Problem, numbers: Case): Generator<Case> {
+  const list = openList(problem)
   if (!list) return
-  const { from, step } = list
-  const [head, items] = [numbers.slice(0, from), numbers.slice(from)]
+  const step = list.each.length
+  const items = numbers.slice(list.from)
   const count = items.length / step
   const parts = count > MOST_PLACES ? MOST_PARTS : count
   for (let gone = Math.ceil(count / 2); gone >= 1; gone = gone > 1 ? Math.ceil(gone / 2) : 0)
     for (let at = 0; at < count && at < parts * gone; at += gone) {
       const kept = [...items.slice(0, at * step), ...items.slice((at + gone) * step)]
-      if (kept.length > 0) yield withItems(head, kept, step)
+      if (kept.length > 0) yield withItems(list, numbers, kept)
     }
 }
 
 /** What the numbers of a case, its counts aside, can be lowered to. */
-function lowering(problem: Problem) {
-  const { shape } = problem
-  const least = (i: number) => rangeOf(problem, nameAt(shape, i)).least
+function lowering(problem: Problem, numbers: Case) {
+  const { layout } = problem
+  const names = namesOf(layout, numbers)
+  const least = (i: number) => rangeOf(problem, names[i] as string).least
   return {
     least,
     halfway: (n: bigint, i: number) => least(i) + (n - least(i)) / 2n,
-    canLower: (n: bigint, i: number) => nameAt(shape, i) !== 'count' && n > least(i),
+    canLower: (n: bigint, i: number) => !isCount(layout, names[i] as string) && n > least(i),
   }
 }
 
 /** The case with all numbers nearer to their least. */
 function* allLower(problem: Problem, numbers: Case): Generator<Case> {
-  const { least, halfway, canLower } = lowering(problem)
+  const { least, halfway, canLower } = lowering(problem, numbers)
   if (!numbers.some(canLower)) return
   yield numbers.map((n, i) => (canLower(n, i) ? least(i) : n))
   yield numbers.map((n, i) => (canLower(n, i) ? halfway(n, i) : n))
@@ -49,7 +51,7 @@ function* allLower(problem: Problem, numbers: Case): Generator<Case> {
 
 /** The case with one number nearer to its least. */
 function* eachLower(problem: Problem, numbers: Case): Generator<Case> {
-  const { least, halfway, canLower } = lowering(problem)
+  const { least, halfway, canLower } = lowering(problem, numbers)
   for (const [i, n] of numbers.slice(0, MOST_PLACES).entries()) {
     if (!canLower(n, i)) continue
     for (const to of new Set([least(i), halfway(n, i), n - 1n])) yield numbers.with(i, to)

@@ -9,8 +9,9 @@ import {
 } from '@nimber/problems'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPresent, type Run, runPrograms } from '../../core/test/source-programs.ts'
-import { nameAt } from '../src/case.ts'
+import { namesOf } from '../src/layout.ts'
 import { answer } from './run.ts'
+import { casesOf } from './sample-cases.ts'
 
 /** How many times the time of the judge a language gets, as judges give it to them. */
 const FACTORS: Readonly<Record<string, number>> = { cpp: 1, c: 1, java: 2, python: 5, ts: 2 }
@@ -21,25 +22,7 @@ const missing = languages.filter((l) => !present.includes(l))
 if (missing.length > 0)
   test.skip(`no compiler for ${missing.map((l) => l.name).join(', ')}`, () => {})
 
-/** The cases of the sample. */
-function sampleCases({ sample, shape, envelope }: Problem): Case[] {
-  const numbers = sample.input.trim().split(/\s+/).map(BigInt)
-  if (envelope === 'count') numbers.shift()
-  if (envelope === 'zero') numbers.pop()
-  if (envelope === 'two zeros') numbers.splice(-2)
-  const cases: Case[] = []
-  while (numbers.length > 0) {
-    const [first = 0n, second = 0n] = numbers
-    const size = {
-      numbers: shape.kind === 'numbers' ? shape.names.length : 0,
-      heaps: 1 + Number(first),
-      pairs: 1 + 2 * Number(first),
-      set: 2 + Number(second),
-    }[shape.kind]
-    cases.push(numbers.splice(0, size))
-  }
-  return cases
-}
+const sampleCases = (problem: Problem) => casesOf(problem, problem.sample.input)
 
 /** As many cases of each stage; `CODE_CASES=10000` asks for more, and for all inputs at the limits. */
 const CASES = Number(process.env.CODE_CASES ?? 300)
@@ -68,11 +51,13 @@ function inputsOf(problem: Problem): {
     }
   // a list of pairs for every case would be too much
   const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
-  for (const numbers of [...kept, ...longestCases])
+  for (const numbers of [...kept, ...longestCases]) {
+    const names = namesOf(problem.layout, numbers)
     for (const [i, number] of numbers.entries()) {
-      const name = nameAt(problem.shape, i)
+      const name = names[i] as string
       if (number > (largest.get(name) ?? -1n)) largest.set(name, number)
     }
+  }
   return { all: printInput(problem, [...sampleCases(problem), ...kept]), longest, largest }
 }
 

@@ -1,6 +1,7 @@
 import { parse, TextError } from '@nimber/core'
 import { answersOf, fits, gameProblem, openEntry, parseFormat, stagesOf } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
+import { heaps } from '../src/layout.ts'
 
 describe('a format', () => {
   test.each([
@@ -8,12 +9,13 @@ describe('a format', () => {
     ['t;n', 'count', ['n']],
     ['n', 'end', ['n']],
     ['n; 0', 'zero', ['n']],
-    ['a b; 0 0', 'two zeros', ['a', 'b']],
+    ['a b; 0 0', 'zeros', ['a', 'b']],
+    ['a b c; 0 0 0', 'zeros', ['a', 'b', 'c']],
     ['T；a b c', 'count', ['a', 'b', 'c']],
   ] as const)('%s', (text, envelope, names) => {
     const format = parseFormat(text)
     expect(format.envelope).toBe(envelope)
-    expect(format.shape).toEqual({ kind: 'numbers', names })
+    expect(format.layout).toEqual(names)
     for (const name of names) expect(format.of[name]).toEqual({ least: 1n, most: 1000n })
   })
 
@@ -23,9 +25,9 @@ describe('a format', () => {
     ['k 堆; 0', [1n, 10n], [1n, 100n]],
     ['T; k 2..3 heaps 0..10^9', [2n, 3n], [0n, 10n ** 9n]],
   ] as const)('%s', (text, [fewest, most], [least, largest]) => {
-    const { shape, of } = parseFormat(text)
-    expect(shape).toEqual({ kind: 'heaps' })
-    expect(of.count).toEqual({ least: fewest, most })
+    const { layout, of } = parseFormat(text)
+    expect(layout).toEqual(heaps('k'))
+    expect(of.k).toEqual({ least: fewest, most })
     expect(of.heap).toEqual({ least, most: largest })
   })
 
@@ -45,6 +47,7 @@ describe('a format', () => {
     ['n; 1', 2],
     ['n; 0 0 0', 2],
     ['n; 0 0', 2],
+    ['a b c; 0 0', 6],
     ['k heaps; 0 0', 8],
     ['T; 3', 2],
     ['n n', 1],

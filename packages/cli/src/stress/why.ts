@@ -125,9 +125,10 @@ function truth(problem: Problem, { cases, finding }: Attempt): Words[] {
 }
 
 /** The numbers of a case with their names, where they have names. */
-function caseWords({ shape }: Problem, numbers: Case): string | undefined {
-  if (shape.kind !== 'numbers') return undefined
-  return shape.names.map((name, i) => `${name} = ${numbers[i]}`).join(', ')
+function caseWords({ layout }: Problem, numbers: Case): string | undefined {
+  const names = layout.filter((field) => typeof field === 'string')
+  if (names.length !== layout.length) return undefined
+  return names.map((name, i) => `${name} = ${numbers[i]}`).join(', ')
 }
 
 /** Why a golden pair is losing, for the games whose formula asks for ⌊kφ⌋. */

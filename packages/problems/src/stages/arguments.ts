@@ -1,6 +1,8 @@
 import { childrenOf, evaluate, type Formula, type Game, gameOf, recognise } from '@nimber/core'
-import { type Case, fits } from '../case.ts'
-import type { Problem, Shape } from '../problem.ts'
+import { fits } from '../case.ts'
+import { headNames, isList, varsOf } from '../layout.ts'
+import type { Case, Problem } from '../problem.ts'
+import { isAll } from '../setup.ts'
 import { losingFrom, neighbours } from './losing.ts'
 import { fibonacciTo, wrapped } from './numbers.ts'
 
@@ -17,15 +19,14 @@ interface Sensitive {
  * nearest to an integer, Fibonacci numbers and what words of 32 and 64 bits make of them.
  */
 export function* argumentCases(problem: Problem): Generator<Case> {
-  const { shape } = problem
-  if (shape.kind !== 'numbers') return
+  if (problem.layout.some(isList)) return
   const corners = cornersOf(problem)
   for (const base of corners) {
     const { game } = problem.play(base)
     const { formula } = game.theorem ?? {}
     const counters = countersOf(game)
     for (const { argument, values } of formula ? sensitive(formula, problem) : []) {
-      const scope = (numbers: Case) => scopeOf(problem, shape, counters, numbers)
+      const scope = (numbers: Case) => scopeOf(problem, counters, numbers)
       const at = (numbers: Case) => evaluate(argument, { vars: scope(numbers) })
       const known = scope(base)
       if (!namesIn(argument).every((name) => name in known)) continue
@@ -48,10 +49,10 @@ export function* argumentCases(problem: Problem): Generator<Case> {
 
 /** The cases in which every number is the least or the most it may be, the largest first. */
 export function cornersOf(problem: Problem): readonly Case[] {
-  const { shape, bounds } = problem
-  if (shape.kind !== 'numbers') return []
+  const { layout, bounds } = problem
+  if (layout.some(isList)) return []
   let corners: Case[] = [[]]
-  for (const name of shape.names) {
+  for (const name of headNames(layout)) {
     const range = bounds.of[name]
     const ends = range ? [...new Set([range.most, range.least])] : []
     corners = corners.flatMap((corner) => ends.map((end) => [...corner, end]))
@@ -71,18 +72,13 @@ const namesIn = (formula: Formula): readonly string[] =>
   formula.op === 'var' ? [formula.name] : childrenOf(formula).flatMap(namesIn)
 
 /** What the names of the game's formula stand for in a case. */
-function scopeOf(
-  problem: Problem,
-  shape: Shape & { kind: 'numbers' },
-  counters: readonly string[],
-  numbers: Case,
-): Vars {
-  const own = Object.fromEntries(shape.names.map((name, i) => [name, numbers[i] as bigint]))
-  const value = (formula: Formula) => evaluate(formula, { vars: own })
-  const setup = problem.setups.find(({ when }) => !when || value(when) === 1n)
+function scopeOf(problem: Problem, counters: readonly string[], numbers: Case): Vars {
+  const vars = varsOf(problem.layout, numbers)
+  const value = (formula: Formula) => evaluate(formula, { vars })
+  const { at, params } = problem.setups.find(({ when }) => !when || value(when) === 1n) ?? {}
   return Object.fromEntries([
-    ...Object.entries(setup?.params ?? {}).map(([name, f]) => [name, value(f)] as const),
-    ...(setup?.at ?? []).map((f, i) => [counters[i] as string, value(f)] as const),
+    ...Object.entries(params ?? {}).flatMap(([name, f]) => (isAll(f) ? [] : [[name, value(f)]])),
+    ...(!at || isAll(at) ? [] : at).map((f, i) => [counters[i] as string, value(f)]),
   ])
 }
 

@@ -1,5 +1,6 @@
-import { type Case, caseOf, fits, rangeOf } from '../case.ts'
-import type { Problem, Range } from '../problem.ts'
+import { caseOf, fits, openList, rangeOf } from '../case.ts'
+import { isList } from '../layout.ts'
+import type { Case, Problem, Range } from '../problem.ts'
 import type { Random } from '../random.ts'
 import { cornersOf } from './arguments.ts'
 
@@ -15,14 +16,15 @@ export function* largestInputs(problem: Problem, random: Random): Generator<read
 }
 
 function* candidates(problem: Problem, random: Random): Generator<readonly Case[]> {
-  const { shape, bounds } = problem
-  if (shape.kind === 'numbers') {
-    const cases = Math.min(bounds.cases, Math.floor(bounds.total / shape.names.length))
+  const { layout, bounds } = problem
+  if (!layout.some(isList)) {
+    const cases = Math.min(bounds.cases, Math.floor(bounds.total / layout.length))
     for (const corner of cornersOf(problem).slice(0, MOST_CORNERS))
       yield near(problem, corner, cases)
     return
   }
-  const most = Number(rangeOf(problem, 'count').most)
+  const open = openList(problem)
+  const most = open ? Number(rangeOf(problem, layout[open.countAt] as string).most) : 1
   const top = (name: string) => rangeOf(problem, name).most
   const nearTop = (name: string) => random.within(upper(rangeOf(problem, name)))
   yield [caseOf(problem, most, nearTop)]

@@ -1,7 +1,9 @@
-import { BeyondBudget, type Budget, solve } from '@nimber/core'
-import { type Case, caseOf, fits, listOf, nameAt, rangeOf } from '../case.ts'
-import type { Play, Problem } from '../problem.ts'
+import { BeyondBudget, type Budget, type Formula, solve } from '@nimber/core'
+import { caseOf, fits, openList, rangeOf, withItems } from '../case.ts'
+import { headNames, isCount, isList, namesOf } from '../layout.ts'
+import type { AllOf, Case, Play, Problem } from '../problem.ts'
 import type { Random } from '../random.ts'
+import { isAll } from '../setup.ts'
 
 /** Losing positions found with each number of digits. */
 const AT_EACH_SIZE = 4
@@ -24,12 +26,13 @@ export function* losingCases(problem: Problem, random: Random): Generator<Case> 
 
 /** Random cases whose numbers have up to 1, 2, 3, … binary digits. */
 function* everyMagnitude(problem: Problem, random: Random): Generator<Case> {
-  const { shape, bounds } = problem
+  const { layout, bounds } = problem
+  const open = openList(problem)
+  const counts = open && bounds.of[layout[open.countAt] as string]
   const most = Object.values(bounds.of).reduce((top, { most: m }) => (m > top ? m : top), 0n)
-  const counts = bounds.of.count
   for (let top = 1n; top <= 2n * most; top *= 2n) {
     const few = counts && { least: counts.least, most: counts.most < 5n ? counts.most : 5n }
-    const count = few && listOf(shape) ? Number(random.within(few)) : 1
+    const count = few ? Number(random.within(few)) : 1
     const numbers = caseOf(problem, count, (name) => {
       const range = rangeOf(problem, name)
       const limit = range.least + top
@@ -73,18 +76,20 @@ function caseAt(problem: Problem, like: Case, { game, position }: Play): Case | 
 function written(problem: Problem, like: Case, position: unknown): Case | undefined {
   if (!Array.isArray(position)) return undefined
   const items = position as readonly unknown[]
-  switch (problem.shape.kind) {
-    case 'pairs': {
-      const pairs = items as readonly Readonly<Record<'size' | 'most', bigint>>[]
-      return [BigInt(pairs.length), ...pairs.flatMap(({ size, most }) => [size, most])]
-    }
-    case 'heaps':
-      return isNumbers(items) ? [BigInt(items.length), ...items] : undefined
-    case 'set':
-      return isNumbers(items) ? like.with(0, items[0] ?? 0n) : undefined
-    case 'numbers':
-      return isNumbers(items) ? inverse(problem, problem.shape.names, like, items) : undefined
-  }
+  const at = problem.setups.find((setup) => setup.at)?.at ?? []
+  if (!isAll(at)) return isNumbers(items) ? inverse(problem, at, like, items) : undefined
+  const open = openList(problem)
+  const parts = partsOf(at, items)
+  return open && parts && withItems(open, like, parts)
+}
+
+/** The items of a list whose heaps are a position. */
+function partsOf({ all }: AllOf, items: readonly unknown[]): Case | undefined {
+  if (typeof all === 'string') return isNumbers(items) ? items : undefined
+  const keys = Object.keys(all)
+  return (items as readonly Readonly<Record<string, bigint>>[]).flatMap((record) =>
+    keys.map((key) => record[key] as bigint),
+  )
 }
 
 const isNumbers = (items: readonly unknown[]): items is readonly bigint[] =>
@@ -92,16 +97,16 @@ const isNumbers = (items: readonly unknown[]): items is readonly bigint[] =>
 
 /** The numbers whose coordinates are given, as far as the formulas n and n − c tell them. */
 function inverse(
-  { setups }: Problem,
-  names: readonly string[],
+  { layout }: Problem,
+  formulas: readonly Formula[],
   like: Case,
   coordinates: Case,
 ): Case {
   const numbers = [...like]
-  const formulas = setups.find(({ at }) => at)?.at ?? []
+  const names = headNames(layout)
   for (const [i, formula] of formulas.entries()) {
     const [inner, by] = formula.op === '-' ? formula.of : [formula, undefined]
-    if (inner.op !== 'var' || (by && by.op !== 'int')) continue
+    if (inner.op !== 'var' || (by && by.op !== 'int') || !names.includes(inner.name)) continue
     numbers[names.indexOf(inner.name)] = (coordinates[i] ?? 0n) + (by?.value ?? 0n)
   }
   return numbers
@@ -109,11 +114,12 @@ function inverse(
 
 /** The cases with one number more or less by one, and with all of them; counts stay. */
 export function* neighbours(problem: Problem, numbers: Case): Generator<Case> {
-  const { shape } = problem
-  const places = [...numbers.keys()].filter((i) => nameAt(shape, i) !== 'count').slice(0, 8)
+  const { layout } = problem
+  const names = namesOf(layout, numbers)
+  const places = names.flatMap((name, i) => (isCount(layout, name) ? [] : [i])).slice(0, 8)
   for (const by of [1n, -1n]) {
     const changed = places.map((i) => numbers.with(i, (numbers[i] as bigint) + by))
-    if (places.length > 1 && !listOf(shape)) changed.push(numbers.map((n) => n + by))
+    if (places.length > 1 && !layout.some(isList)) changed.push(numbers.map((n) => n + by))
     for (const near of changed) if (fits(problem, near)) yield near
   }
 }

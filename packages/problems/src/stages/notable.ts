@@ -1,5 +1,6 @@
-import { type Case, caseOf, fits, listOf, rangeOf } from '../case.ts'
-import type { Problem } from '../problem.ts'
+import { caseOf, fits, rangeOf } from '../case.ts'
+import { headNames, isCount, isList } from '../layout.ts'
+import type { Case, Problem } from '../problem.ts'
 import type { Random } from '../random.ts'
 import { argumentCases, cornersOf } from './arguments.ts'
 import { losingCases } from './losing.ts'
@@ -13,7 +14,7 @@ export function* notableCases(problem: Problem, random: Random, limit: number): 
     cornersOf(problem),
     argumentCases(problem),
     losingCases(problem, random),
-    listOf(problem.shape) ? notableLists(problem, random) : notableTuples(problem, random),
+    problem.layout.some(isList) ? notableLists(problem, random) : notableTuples(problem, random),
   ]
   for (const [i, source] of sources.entries()) {
     const left = limit - seen.size
@@ -30,10 +31,10 @@ export function* notableCases(problem: Problem, random: Random, limit: number): 
 
 /** Cases with a notable number in each place, among others that are notable or of any size. */
 function* notableTuples(problem: Problem, random: Random): Generator<Case> {
-  const { shape } = problem
-  if (shape.kind !== 'numbers') return
   const notable = new Map(
-    shape.names.map((name) => [name, notableNumbers(rangeOf(problem, name))] as const),
+    headNames(problem.layout).map(
+      (name) => [name, notableNumbers(rangeOf(problem, name))] as const,
+    ),
   )
   for (let round = 0; round < 6; round++)
     for (const [place, own] of notable)
@@ -52,6 +53,12 @@ function* notableTuples(problem: Problem, random: Random): Generator<Case> {
 /** Random lists of notable numbers, which may be fewer where there are not so many. */
 const MOST_RANDOM = 10_000
 
+/** The first number that is no count. */
+function firstName({ layout }: Problem): string {
+  const names = layout.flatMap((field) => (isList(field) ? field.each : [field]))
+  return names.find((name) => !isCount(layout, name)) ?? ''
+}
+
 /** Cases of one item, of equal ones, of the smallest ones, and of a few notable numbers. */
 function* notableLists(problem: Problem, random: Random): Generator<Case> {
   const notable = new Map<string, readonly bigint[]>()
@@ -60,7 +67,7 @@ function* notableLists(problem: Problem, random: Random): Generator<Case> {
     notable.set(name, known)
     return known
   }
-  const first = problem.shape.kind === 'pairs' ? 'size' : 'heap'
+  const first = firstName(problem)
   const make = (count: number, pick: (name: string, item: number) => bigint): Case[] => {
     const numbers = caseOf(problem, count, pick)
     return fits(problem, numbers) ? [numbers] : []

@@ -1,59 +1,77 @@
-import { type Case, fits, listOf, MOST_MISSES, nameAt, rangeOf } from '../case.ts'
-import type { Problem, Range } from '../problem.ts'
+import { fits, MOST_MISSES, rangeOf } from '../case.ts'
+import { countOf, isCount, isList } from '../layout.ts'
+import type { Case, Layout, List, Problem, Range } from '../problem.ts'
 
 /**
  * All cases in order of size, for as long as they are asked for. The size of a case is what its
- * numbers have above their least, and one for each item of a list.
+ * numbers have above their least, and one for each group of a list; counts add nothing.
  */
 export function* smallCases(problem: Problem): Generator<Case> {
-  const list = listOf(problem.shape)
-  const most = list ? listSize(problem) : room(headRanges(problem))
+  const most = room(problem, problem.layout)
   let misses = 0
   for (let size = 0n; size <= most; size++)
-    for (const numbers of list ? lists(problem, size) : tuples(headRanges(problem), size))
+    for (const numbers of cases(problem, problem.layout, {}, size))
       if (fits(problem, numbers)) {
         misses = 0
         yield numbers
       } else if (++misses === MOST_MISSES) return
 }
 
-/** The ranges of the numbers of a case that is no list, or of those before its count. */
-function headRanges(problem: Problem): readonly Range[] {
-  const { shape } = problem
-  if (shape.kind === 'numbers') return shape.names.map((name) => rangeOf(problem, name))
-  return shape.kind === 'set' ? [rangeOf(problem, 'heap')] : []
-}
-
-function itemRanges(problem: Problem): readonly Range[] {
-  const { from, step } = listOf(problem.shape) as { from: number; step: number }
-  return Array.from({ length: step }, (_, i) => rangeOf(problem, nameAt(problem.shape, from + i)))
-}
-
-const room = (ranges: readonly Range[]) =>
-  ranges.reduce((sum, { least, most }) => sum + most - least, 0n)
-
-function listSize(problem: Problem): bigint {
-  const { most } = rangeOf(problem, 'count')
-  return room(headRanges(problem)) + most * (1n + room(itemRanges(problem)))
-}
-
-/** All cases with a list that have a size, those with few items first. */
-function* lists(problem: Problem, size: bigint): Generator<Case> {
-  const count = rangeOf(problem, 'count')
-  const [head, item] = [headRanges(problem), itemRanges(problem)]
-  for (let items = count.least; items <= count.most && items <= size; items++) {
-    const ranges = Array.from({ length: Number(items) }, () => item).flat()
-    const left = size - items
-    if (problem.shape.kind !== 'set') {
-      for (const numbers of tuples(ranges, left)) yield [items, ...numbers]
-      continue
+/** At least the size that the numbers of some fields can have together. */
+function room(problem: Problem, fields: Layout): bigint {
+  const mosts = Object.entries(problem.bounds.of).map(([name, { most }]) => [name, most] as const)
+  const vars = Object.fromEntries(mosts)
+  return fields.reduce((sum, field) => {
+    if (isList(field)) {
+      const ranges = field.each.map((name) => rangeOf(problem, name))
+      return sum + countOf(field, vars) * (1n + roomOf(ranges))
     }
-    const [range] = item as readonly [Range]
-    for (let above = 0n; above <= left; above++)
-      for (const [heap = 0n] of tuples(head, left - above))
-        for (const amounts of sets(range, Number(items), above, range.least))
-          yield [heap, items, ...amounts]
+    return isCount(problem.layout, field) ? sum : sum + roomOf([rangeOf(problem, field)])
+  }, 0n)
+}
+
+/** All numbers for the fields from one on that have a size together, fewer items first. */
+function* cases(
+  problem: Problem,
+  [field, ...rest]: Layout,
+  vars: Readonly<Record<string, bigint>>,
+  size: bigint,
+): Generator<Case> {
+  if (field === undefined) {
+    if (size === 0n) yield []
+    return
   }
+  if (isList(field)) {
+    const count = countOf(field, vars)
+    if (count < 0n || count > size) return
+    // what the items do not have is left to the fields behind them
+    for (let above = rest.length === 0 ? size - count : 0n; above <= size - count; above++)
+      for (const items of groups(problem, field, Number(count), above))
+        for (const others of cases(problem, rest, vars, size - count - above))
+          yield [...items, ...others]
+    return
+  }
+  const { least, most } = rangeOf(problem, field)
+  if (isCount(problem.layout, field)) {
+    for (let count = least; count <= most && count <= size; count++)
+      for (const others of cases(problem, rest, { ...vars, [field]: count }, size))
+        yield [count, ...others]
+    return
+  }
+  const left = room(problem, rest)
+  const from = size > left ? size - left : 0n
+  for (let above = from; above <= size && least + above <= most; above++) {
+    const number = least + above
+    for (const others of cases(problem, rest, { ...vars, [field]: number }, size - above))
+      yield [number, ...others]
+  }
+}
+
+function groups(problem: Problem, list: List, count: number, size: bigint): Iterable<Case> {
+  const ranges = list.each.map((name) => rangeOf(problem, name))
+  const [range] = ranges
+  if (list.distinct && range && ranges.length === 1) return sets(range, count, size, range.least)
+  return tuples(Array.from({ length: count }, () => ranges).flat(), size)
 }
 
 /** All sets of numbers of a range, none below `from`, that together have `size` above its least. */
@@ -70,6 +88,9 @@ function* sets(range: Range, count: number, size: bigint, from: bigint): Generat
   }
 }
 
+const roomOf = (ranges: readonly Range[]) =>
+  ranges.reduce((sum, { least, most }) => sum + most - least, 0n)
+
 /** All tuples of numbers of the ranges that together have `size` above their least. */
 function* tuples(ranges: readonly Range[], size: bigint): Generator<Case> {
   const [first, ...rest] = ranges
@@ -77,7 +98,7 @@ function* tuples(ranges: readonly Range[], size: bigint): Generator<Case> {
     if (size === 0n) yield []
     return
   }
-  const left = room(rest)
+  const left = roomOf(rest)
   for (let above = size > left ? size - left : 0n; above <= size; above++) {
     if (first.least + above > first.most) return
     for (const others of tuples(rest, size - above)) yield [first.least + above, ...others]

@@ -1,5 +1,5 @@
-import { type Case, caseOf, fits, listOf, MOST_MISSES, rangeOf, withItems } from '../case.ts'
-import type { Problem } from '../problem.ts'
+import { caseOf, fits, MOST_MISSES, openList, rangeOf, withItems } from '../case.ts'
+import type { Case, Problem } from '../problem.ts'
 import { Random } from '../random.ts'
 import { largestInputs } from './largest.ts'
 import { losingFrom } from './losing.ts'
@@ -58,9 +58,10 @@ export function stagesOf(
  * move or by putting every item of a list in twice.
  */
 export function* randomCases(problem: Problem, random: Random): Generator<Case> {
-  const counts = problem.bounds.of.count
+  const open = openList(problem)
+  const counts = open && rangeOf(problem, problem.layout[open.countAt] as string)
   for (let misses = 0; misses < MOST_MISSES; ) {
-    const count = counts && listOf(problem.shape) ? Number(random.ofAnySize(few(counts))) : 1
+    const count = counts ? Number(random.ofAnySize(few(counts))) : 1
     const any = random.index(3) === 0
     const numbers = caseOf(problem, count, (name) => {
       const range = rangeOf(problem, name)
@@ -80,10 +81,10 @@ export function* randomCases(problem: Problem, random: Random): Generator<Case> 
 
 /** The case with all its items twice, where there is room for them. */
 function twice(problem: Problem, numbers: Case): Case | undefined {
-  const list = listOf(problem.shape)
-  if (!list || problem.shape.kind === 'set') return undefined
+  const list = openList(problem)
+  if (!list || list.distinct) return undefined
   const items = numbers.slice(list.from)
-  const both = withItems(numbers.slice(0, list.from), [...items, ...items], list.step)
+  const both = withItems(list, numbers, [...items, ...items])
   return fits(problem, both) ? both : undefined
 }
 

@@ -5,6 +5,7 @@ import { findEntry, gameOf } from '../../games/catalogue.ts'
 import type { Game } from '../../games/game.ts'
 import type { Theorem } from '../../games/theorem.ts'
 import type { Words } from '../../model/words.ts'
+import { NoProgram } from '../tree/draft.ts'
 import { keyOf } from '../tree/key.ts'
 import { winningFormula } from './winning.ts'
 
@@ -60,11 +61,19 @@ export function coordinates({ rule }: Game<unknown>): readonly string[] {
 function settleOne({ game: slug, params, at }: Setting) {
   const game = gameWith(slug, params)
   const { theorem } = game
-  if (!theorem?.formula) throw new TypeError(`code: ${slug} has no formula`)
+  if (!theorem?.formula)
+    throw new NoProgram({
+      en: `No formula is known of ${slug}.`,
+      zh: `${game.nameZh}没有已知的公式。`,
+    })
   const isLosing = theorem.outcome !== undefined || isCondition(theorem.formula)
   const losing = isLosing ? theorem.formula : equal(theorem.formula, 0)
   const winning = winningFormula(game, losing)
-  if (winning === 'unknown') throw new TypeError(`code: draws of ${slug}`)
+  if (winning === 'unknown')
+    throw new NoProgram({
+      en: `The draws of ${slug} cannot be told from its wins by a formula.`,
+      zh: `${game.nameZh}的平局与胜局不能用公式区分。`,
+    })
   const names = coordinates(game)
   const open = Object.values(params).some((f) => f.op !== 'int')
   const values = new Map([
@@ -97,7 +106,7 @@ function withNames(f: Formula, values: ReadonlyMap<string, Formula>): Formula {
 
 /**
  * The game with parameters that are numbers; where they are not, with any, which is right only if
- * its formula does not depend on them.
+ * its formula does not depend on them. Throws NoProgram where it does.
  */
 export function gameWith(slug: string, params: Readonly<Record<string, Formula>>): Game<unknown> {
   const values = Object.entries(params)
@@ -110,6 +119,9 @@ export function gameWith(slug: string, params: Readonly<Record<string, Formula>>
   const other = findEntry(slug)?.make(args(8n)).theorem?.formula
   const own = game.theorem?.formula
   if (!fixed && own && other && keyOf(own) !== keyOf(other))
-    throw new TypeError(`code: the formula of ${slug} depends on its parameters`)
+    throw new NoProgram({
+      en: `The formula of ${slug} is another one for other parameters.`,
+      zh: `${game.nameZh}的公式因参数而异。`,
+    })
   return game
 }

@@ -49,7 +49,12 @@ export type Shape =
   | { readonly kind: 'sum'; readonly parts: readonly SumPart[] }
 
 /** A name for what a program computes from the names of a position. */
-export type Derivation =
+export type Derivation = Computed & {
+  /** What the names of the position are called in the program, where that is another name. */
+  readonly of?: Readonly<Record<string, string>>
+}
+
+type Computed =
   /** The value of heap n by a table of a rule, which repeats from a heap on where that is given. */
   | {
       readonly kind: 'table'
@@ -75,7 +80,7 @@ export interface SumPart {
 }
 
 /** How cases follow each other: by lines, or as in judge problems. */
-export type Cases = 'lines' | 'count' | 'end' | 'zero' | 'two zeros'
+export type Cases = 'lines' | 'one' | 'count' | 'end' | 'zero' | 'zeros'
 
 /** What is written for a first player who wins, who loses, and for a draw. */
 export type Verdicts = readonly [wins: string, loses: string, draws?: string]
@@ -128,6 +133,8 @@ export interface Task {
   readonly about: readonly Words[]
   readonly cases: Cases
   readonly shape: Shape
+  /** What stands before and behind the number of a case, where its answer begins with that. */
+  readonly numbered?: readonly [before: string, behind: string]
   /** Names for formulas of the numbers that are read. */
   readonly lets: readonly Let[]
   /** Names for what the program computes from those numbers. */

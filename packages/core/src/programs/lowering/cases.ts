@@ -1,5 +1,5 @@
 import { MOST_VERTICES } from '../known/position-shape.ts'
-import type { Cases, Given, Shape, SumPart, Task } from '../known/task.ts'
+import type { Given, Shape, SumPart, Task } from '../known/task.ts'
 import type { Draft, Valued } from '../tree/draft.ts'
 import type { Names } from '../tree/names.ts'
 import {
@@ -13,6 +13,8 @@ import {
   READ,
   set,
   size,
+  text,
+  variable,
 } from '../tree/nodes.ts'
 import { functionOf } from '../tree/notation.ts'
 import type { Expr, Statement } from '../tree/tree.ts'
@@ -30,7 +32,7 @@ export function overAllCases(task: Task, derived: Derived, draft: Draft): readon
     case 'numbers': {
       const vars = read(shape.names, draft)
       const given = { vars, ...(shape.rising && { rising: shape.rising }) }
-      return overCases(cases, [...vars.values()], answer(task, given, derived, draft), draft)
+      return overCases(task, [...vars.values()], answer(task, given, derived, draft), draft)
     }
     case 'set':
       return overSets(task, shape, draft)
@@ -75,17 +77,31 @@ function read(names: readonly Given[], draft: Draft): Map<string, Valued> {
 
 /** The loop that reads numbers with names. */
 function overCases(
-  cases: Cases,
+  { cases, numbered }: Pick<Task, 'cases' | 'numbered'>,
   vars: readonly Valued[],
   body: readonly Statement[],
   draft: Draft,
 ): readonly Statement[] {
+  if (numbered) {
+    const number = name(draft.fresh('c'), 'int')
+    const label: Statement[] = [
+      set(number, literal(1), '+'),
+      {
+        kind: 'write',
+        parts: [text(numbered[0]), number, text(numbered[1].replace(/\n$/, ''))],
+        line: numbered[1].endsWith('\n'),
+      },
+    ]
+    const all = overCases({ cases }, vars, [...label, ...body], draft)
+    return [variable(number.name, literal(0)), ...all]
+  }
   const texts = vars.map(({ expr }) => (expr.kind === 'name' ? expr.name : ''))
   if (cases === 'count') {
     const reads = texts.map((t) => constant(t, READ))
     return [{ kind: 'times', name: draft.fresh('t'), body: [...reads, ...body] }]
   }
-  const until = cases === 'two zeros' ? 'zeros' : cases === 'zero' ? 'zero' : 'end'
+  if (cases === 'one') return [...texts.map((t) => constant(t, READ)), ...body]
+  const until = cases === 'zeros' || cases === 'zero' ? cases : 'end'
   return [{ kind: 'cases', names: texts, until, body }]
 }
 
@@ -98,7 +114,7 @@ function overCounts(
   const [count] = read([{ name: 'k', range: shape.count }], draft).values()
   if (!count) throw new TypeError('code: no count')
   const heaps = { ...shape, count, derived }
-  return overCases(task.cases, [count], heapAnswer(task, heaps, draft), draft)
+  return overCases(task, [count], heapAnswer(task, heaps, draft), draft)
 }
 
 function overGraphs(
@@ -149,7 +165,7 @@ function overSets(task: Task, shape: Shape & { kind: 'set' }, draft: Draft): rea
     readList(list.name, count.expr, count.range.most, draft),
     write(call('losing', [cast(heap.expr, 'int'), list], 'bool'), task.answer.words),
   ]
-  return overCases(task.cases, [heap, count], body, draft)
+  return overCases(task, [heap, count], body, draft)
 }
 
 /** Lines of the parts in turn; after the last part of a position its outcome is written. */

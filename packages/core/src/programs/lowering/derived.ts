@@ -8,15 +8,38 @@ import { counterSearch } from './counter-search.ts'
 import { numberOf } from './lower.ts'
 import { ruleTable } from './rule-table.ts'
 
+type Vars = ReadonlyMap<string, Valued>
+
 /** Names for expressions of other names, such as an entry of a table. */
-export type Derived = ReadonlyMap<string, (vars: ReadonlyMap<string, Valued>) => Valued>
+export type Derived = ReadonlyMap<string, (vars: Vars) => Valued>
 
 /** What names stand for that are computed: the tables and searches are added to the draft. */
 export function derivedOf(list: readonly Derivation[], draft: Draft): Derived {
-  return new Map(list.map((derivation) => [derivation.name, computed(derivation, draft)]))
+  // names that differ only in the numbers they are computed from share a table
+  const made: { readonly like: Derivation; readonly make: (vars: Vars) => Valued }[] = []
+  return new Map(
+    list.map((derivation) => {
+      const known = made.find(({ like }) => isAlike(like, derivation))
+      const make = known?.make ?? computed(derivation, draft)
+      if (!known) made.push({ like: derivation, make })
+      const { of = {} } = derivation
+      return [derivation.name, (vars) => make(withNames(vars, of))]
+    }),
+  )
 }
 
-function computed(of: Derivation, draft: Draft): (vars: ReadonlyMap<string, Valued>) => Valued {
+function isAlike(a: Derivation, b: Derivation): boolean {
+  if (a.kind === 'search' || b.kind === 'search') return false
+  return a.rule === b.rule && a.most === b.most && a.from === b.from
+}
+
+/** The variables, and those with other names by the names they are asked for. */
+function withNames(vars: Vars, names: Readonly<Record<string, string>>): Vars {
+  const own = Object.entries(names).map(([to, from]) => [to, vars.get(from) as Valued] as const)
+  return own.length > 0 ? new Map([...vars, ...own]) : vars
+}
+
+function computed(of: Derivation, draft: Draft): (vars: Vars) => Valued {
   if (of.kind === 'search') return counterSearch(of.rule, of.convention, draft)
   const { rule, most, from } = of
   const at = ruleTable(rule, most, draft)

@@ -1,5 +1,6 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds } from '../../shape.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'coin-heaps',
@@ -9,9 +10,8 @@ export const problem = defineProblem({
     zh: '硬币的尼姆博弈：每次从一堆中取任意多枚。无币可取者负。',
   },
   envelope: 'count',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'nim' }],
+  ...heapsOf('nim'),
   asks: winner('yoyo', 'zhazhahui'),
-  bounds: bounds({ count: between(1, 1000), heap: between(1, 1000) }),
+  bounds: { of: { n: between(1, 1000), heap: between(1, 1000) } },
   sample: { input: '2\n3\n2 3 4\n4\n2 3 4 5\n', output: 'yoyo\nzhazhahui\n' },
 })

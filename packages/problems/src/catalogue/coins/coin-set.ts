@@ -1,5 +1,7 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds } from '../../shape.ts'
+import { the } from '../../formulas.ts'
+import { allOf } from '../../setup.ts'
 
 export const problem = defineProblem({
   id: 'coin-set',
@@ -9,12 +11,25 @@ export const problem = defineProblem({
     zh: '一堆 x 枚硬币，每次取给定的 k 个数目之一。不能走者负。',
   },
   envelope: 'end',
-  shape: { kind: 'set' },
-  setups: [{ game: 'subtraction' }],
+  layout: [
+    'x',
+    'k',
+    {
+      count: the('k'),
+      each: ['amount'],
+      on: 'same line',
+      words: { en: 'a1 … ak', zh: 'a1 … ak' },
+      plural: { amount: { en: 'amounts', zh: '各数目' } },
+      distinct: true,
+    },
+  ],
+  setups: [{ game: 'subtraction', params: { a: allOf('amount') }, at: [the('x')] }],
   asks: winner('Alice', 'Bob'),
-  bounds: bounds(
-    { heap: between(0, 10_000), count: between(1, 100), amount: between(1, 10_000) },
-    { cases: 100 },
-  ),
+  bounds: {
+    of: { x: between(0, 10_000), k: between(1, 100), amount: between(1, 10_000) },
+    cases: 100,
+  },
+  refuse: ([, , ...amounts]) =>
+    amounts.includes(0n) ? { en: 'amounts of at least 1', zh: '至少为 1 的数目' } : undefined,
   sample: { input: '9 2 1 4\n10 2 1 4\n', output: 'Alice\nBob\n' },
 })

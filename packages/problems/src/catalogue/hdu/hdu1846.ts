@@ -1,6 +1,6 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { BASH } from '../../families.ts'
-import { between, bounds } from '../../shape.ts'
 
 export const problem = defineProblem({
   id: 'hdu1846',
@@ -8,6 +8,6 @@ export const problem = defineProblem({
   ...BASH,
   envelope: 'count',
   asks: winner('first', 'second'),
-  bounds: bounds({ n: between(1, 1000), m: between(1, 1000) }),
+  bounds: { of: { n: between(1, 1000), m: between(1, 1000) } },
   sample: { input: '2\n23 2\n4 3\n', output: 'first\nsecond\n' },
 })

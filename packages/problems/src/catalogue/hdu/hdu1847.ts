@@ -1,6 +1,7 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { the } from '../../setup.ts'
-import { between, bounds, numbers } from '../../shape.ts'
+import { always, the } from '../../formulas.ts'
+import { numbers } from '../../layout.ts'
 
 export const problem = defineProblem({
   id: 'hdu1847',
@@ -10,9 +11,9 @@ export const problem = defineProblem({
     zh: '一堆 n 张，每次取 1、2、4、8……张。取到最后一张者胜。',
   },
   envelope: 'end',
-  shape: numbers('n'),
-  setups: [{ game: 'powers', params: { b: { op: 'int', value: 2n } }, at: [the('n')] }],
+  layout: numbers('n'),
+  setups: [{ game: 'powers', params: { b: always(2) }, at: [the('n')] }],
   asks: winner('Kiki', 'Cici'),
-  bounds: bounds({ n: between(1, 1000) }),
+  bounds: { of: { n: between(1, 1000) } },
   sample: { input: '1\n3\n', output: 'Kiki\nCici\n' },
 })

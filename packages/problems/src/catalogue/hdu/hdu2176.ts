@@ -1,5 +1,6 @@
-import { defineProblem } from '../../define.ts'
-import { between, bounds, INT } from '../../shape.ts'
+import { between, INT } from '../../bounds.ts'
+import { defineProblem, winnerAndMoves } from '../../define.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu2176',
@@ -7,10 +8,9 @@ export const problem = defineProblem({
   title: { en: 'HDU 2176', zh: 'HDU 2176' },
   rule: { en: 'Nim, with every winning first move.', zh: '尼姆博弈，并给出每一种必胜的第一步。' },
   envelope: 'zero',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'nim' }],
-  asks: { kind: 'moves', words: ['Yes', 'No'], line: 'heap', anyOrder: false },
-  bounds: bounds({ count: between(1, 200_000), heap: between(1, INT) }),
+  ...heapsOf('nim'),
+  asks: winnerAndMoves('Yes', 'No', 'heap'),
+  bounds: { of: { n: between(1, 200_000), heap: between(1, INT) } },
   sample: {
     input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n',
     output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n',

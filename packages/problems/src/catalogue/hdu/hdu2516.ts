@@ -1,6 +1,6 @@
+import { between, INT } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { FIBONACCI_NIM } from '../../families.ts'
-import { between, bounds, INT } from '../../shape.ts'
 
 export const problem = defineProblem({
   id: 'hdu2516',
@@ -8,6 +8,6 @@ export const problem = defineProblem({
   ...FIBONACCI_NIM,
   envelope: 'zero',
   asks: winner('First win', 'Second win'),
-  bounds: bounds({ n: between(2, INT) }),
+  bounds: { of: { n: between(2, INT) } },
   sample: { input: '2\n13\n10000\n0\n', output: 'Second win\nSecond win\nFirst win\n' },
 })

@@ -1,5 +1,6 @@
+import { between, INT } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds, INT } from '../../shape.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu3032',
@@ -9,9 +10,8 @@ export const problem = defineProblem({
     zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
   },
   envelope: 'count',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'lasker' }],
+  ...heapsOf('lasker'),
   asks: winner('Alice', 'Bob'),
-  bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
+  bounds: { of: { n: between(1, 1_000_000), heap: between(1, INT) } },
   sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
 })

@@ -1,6 +1,7 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { isNumber, lessOne } from '../../setup.ts'
-import { between, bounds, numbers } from '../../shape.ts'
+import { isNumber, lessOne } from '../../formulas.ts'
+import { numbers } from '../../layout.ts'
 
 const PIECES = ['king-to-corner', 'rook-to-corner', 'knight-to-corner', 'queen-to-corner']
 
@@ -12,20 +13,20 @@ export const problem = defineProblem({
     zh: '棋子在 n × m 棋盘上从 (1,1) 走向 (n,m)，只能向右、向下：1 国王，2 车，3 马，4 皇后。走到 (n,m) 者胜；在别处走不动则平局。',
   },
   envelope: 'count',
-  shape: numbers('type', 'n', 'm'),
+  layout: numbers('type', 'n', 'm'),
   setups: PIECES.map((game, i) => ({
     game,
     when: isNumber('type', i + 1),
     at: [lessOne('n'), lessOne('m')],
   })),
   asks: winner('B', 'G', 'D'),
-  bounds: bounds({ type: between(1, 4), n: between(2, 1000), m: between(2, 1000) }),
+  bounds: { of: { type: between(1, PIECES.length), n: between(2, 1000), m: between(2, 1000) } },
   sample: { input: '4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n', output: 'G\nG\nD\nB\n' },
   refuse: ([type = 0n, n = 0n, m = 0n]) =>
-    type < 1n || type > 4n || n < 1n || m < 1n
+    type < 1n || type > PIECES.length || n < 1n || m < 1n
       ? {
-          en: 'type n m with type 1..4 and n, m ≥ 1',
-          zh: ' type n m，其中 type 为 1..4，n, m ≥ 1',
+          en: `type n m with type 1..${PIECES.length} and n, m ≥ 1`,
+          zh: ` type n m，其中 type 为 1..${PIECES.length}，n, m ≥ 1`,
         }
       : undefined,
 })

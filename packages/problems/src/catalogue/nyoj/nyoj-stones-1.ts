@@ -1,6 +1,6 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { BASH } from '../../families.ts'
-import { between, bounds } from '../../shape.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-1',
@@ -8,6 +8,6 @@ export const problem = defineProblem({
   ...BASH,
   envelope: 'count',
   asks: winner('Win', 'Lose'),
-  bounds: bounds({ n: between(1, 1_000_000), m: between(1, 1_000_000) }, { cases: 10_000 }),
+  bounds: { of: { n: between(1, 1_000_000), m: between(1, 1_000_000) }, cases: 10_000 },
   sample: { input: '4\n1000 1\n1 100\n10 4\n9 4\n', output: 'Lose\nWin\nLose\nWin\n' },
 })

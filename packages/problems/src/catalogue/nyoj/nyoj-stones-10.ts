@@ -1,5 +1,6 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds } from '../../shape.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-10',
@@ -9,9 +10,8 @@ export const problem = defineProblem({
     zh: '第 1 堆每次取 2^k 颗，第 2 堆取斐波那契数颗，第 3 堆任意，第 4 堆取 1 颗或偶数颗，第 5 堆取奇数颗，第 i ≥ 6 堆取 1 到 i 颗。取到最后一颗者胜。',
   },
   envelope: 'zero',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'mixed' }],
+  ...heapsOf('mixed'),
   asks: winner('Yougth', 'Hrdv'),
-  bounds: bounds({ count: between(1, 999), heap: between(1, 999) }),
+  bounds: { of: { n: between(1, 999), heap: between(1, 999) } },
   sample: { input: '6\n2 4 2 3 6 7\n1\n3\n2\n1 1\n0\n', output: 'Hrdv\nHrdv\nHrdv\n' },
 })

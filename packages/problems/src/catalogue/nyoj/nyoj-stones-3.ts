@@ -1,5 +1,6 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds } from '../../shape.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-3',
@@ -9,10 +10,9 @@ export const problem = defineProblem({
     zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
   },
   envelope: 'zero',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'new-stone' }],
+  ...heapsOf('new-stone'),
   asks: winner('Win', 'Lose'),
-  bounds: bounds({ count: between(1, 10), heap: between(1, 100) }),
+  bounds: { of: { n: between(1, 10), heap: between(1, 100) } },
   sample: {
     input: '1\n1\n2\n1 1\n2\n2 3\n3\n1 2 3\n4\n2 1 2 1\n0\n',
     output: 'Win\nLose\nWin\nWin\nLose\n',

@@ -1,6 +1,6 @@
+import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { WYTHOFF } from '../../families.ts'
-import { between, bounds } from '../../shape.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-4',
@@ -12,6 +12,6 @@ export const problem = defineProblem({
   envelope: 'end',
   ...WYTHOFF,
   asks: winner('1', '0'),
-  bounds: bounds({ a: between(0, 10 ** 9), b: between(0, 10 ** 9) }),
+  bounds: { of: { a: between(0, 10 ** 9), b: between(0, 10 ** 9) } },
   sample: { input: '2 1\n8 4\n4 7\n3 5\n0 0\n', output: '0\n1\n0\n0\n0\n' },
 })

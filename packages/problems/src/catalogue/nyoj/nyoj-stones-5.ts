@@ -1,6 +1,6 @@
+import { between, LONG } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { FIBONACCI_NIM } from '../../families.ts'
-import { between, bounds, LONG } from '../../shape.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-5',
@@ -8,7 +8,7 @@ export const problem = defineProblem({
   ...FIBONACCI_NIM,
   envelope: 'end',
   asks: winner('Yes', 'No'),
-  bounds: bounds({ n: between(2, LONG) }),
+  bounds: { of: { n: between(2, LONG) } },
   sample: {
     input: '2\n3\n4\n5\n6\n7\n8\n13\n20\n',
     output: 'No\nNo\nYes\nNo\nYes\nYes\nNo\nNo\nYes\n',

@@ -1,5 +1,6 @@
+import { between, INT } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds, INT } from '../../shape.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-6',
@@ -9,9 +10,8 @@ export const problem = defineProblem({
     zh: '尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者胜。',
   },
   envelope: 'count',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'nim' }],
+  ...heapsOf('nim'),
   asks: winner('PIAOYI', 'HRDV'),
-  bounds: bounds({ count: between(1, 1_000_000), heap: between(1, INT) }),
+  bounds: { of: { n: between(1, 1_000_000), heap: between(1, INT) } },
   sample: { input: '3\n3\n1 1 1\n3\n1 2 3\n5\n5 7 8 9 10\n', output: 'PIAOYI\nHRDV\nPIAOYI\n' },
 })

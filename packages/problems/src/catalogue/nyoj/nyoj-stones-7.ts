@@ -1,6 +1,7 @@
+import { between, INT } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { the } from '../../setup.ts'
-import { between, bounds, INT, numbers } from '../../shape.ts'
+import { always, the } from '../../formulas.ts'
+import { numbers } from '../../layout.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-7',
@@ -10,15 +11,15 @@ export const problem = defineProblem({
     zh: 'n 颗石子围成一圈，每次取一颗或相邻的两颗，空位保留。取到最后一颗者胜。',
   },
   envelope: 'end',
-  shape: numbers('n'),
+  layout: numbers('n'),
   setups: [
     {
       game: 'ring',
-      params: { from: { op: 'int', value: 1n }, to: { op: 'int', value: 2n } },
+      params: { from: always(1), to: always(2) },
       at: [the('n')],
     },
   ],
   asks: winner('Hrdv', 'Yougth'),
-  bounds: bounds({ n: between(1, INT) }),
+  bounds: { of: { n: between(1, INT) } },
   sample: { input: '1\n2\n3\n4\n5\n6\n', output: 'Hrdv\nHrdv\nYougth\nYougth\nYougth\nYougth\n' },
 })

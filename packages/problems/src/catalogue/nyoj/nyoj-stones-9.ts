@@ -1,5 +1,6 @@
+import { between, INT } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
-import { between, bounds, INT } from '../../shape.ts'
+import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-stones-9',
@@ -9,10 +10,9 @@ export const problem = defineProblem({
     zh: '反常规尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者负。',
   },
   envelope: 'count',
-  shape: { kind: 'heaps' },
-  setups: [{ game: 'misere-nim' }],
+  ...heapsOf('misere-nim'),
   asks: winner('Yougth', 'Hrdv'),
-  bounds: bounds({ count: between(1, 1000), heap: between(1, INT) }),
+  bounds: { of: { n: between(1, 1000), heap: between(1, INT) } },
   sample: {
     input: '5\n3\n3 5 1\n1\n1\n2\n1 1\n2\n2 5\n2\n2 2\n',
     output: 'Yougth\nHrdv\nYougth\nYougth\nHrdv\n',

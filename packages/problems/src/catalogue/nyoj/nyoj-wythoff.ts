@@ -1,6 +1,7 @@
+import { between } from '../../bounds.ts'
 import { defineProblem } from '../../define.ts'
-import { the } from '../../setup.ts'
-import { between, bounds, numbers } from '../../shape.ts'
+import { the } from '../../formulas.ts'
+import { numbers } from '../../layout.ts'
 
 export const problem = defineProblem({
   id: 'nyoj-wythoff',
@@ -11,7 +12,7 @@ export const problem = defineProblem({
     zh: '依次列出威佐夫博弈的必败局面。',
   },
   envelope: 'end',
-  shape: numbers('n'),
+  layout: numbers('n'),
   // the last pair of the list
   setups: [
     {
@@ -23,7 +24,7 @@ export const problem = defineProblem({
     },
   ],
   asks: { kind: 'golden pairs' },
-  bounds: bounds({ n: between(0, 100_000) }, { cases: 10 }),
+  bounds: { of: { n: between(0, 100_000) }, cases: 10 },
   sample: {
     input: '3\n7\n',
     output: '(0,0)(1,2)(3,5)(4,7)\n(0,0)(1,2)(3,5)(4,7)(6,10)(8,13)(9,15)(11,18)\n',

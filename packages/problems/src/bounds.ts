@@ -1,0 +1,72 @@
+import { same, type Words } from '@nimber/core'
+import { countOf, isList } from './layout.ts'
+import type { Bounds, Layout, Range } from './problem.ts'
+
+/** The numbers from `least` to `most`. */
+export function between(least: bigint | number, most: bigint | number): Range {
+  return { least: BigInt(least), most: BigInt(most) }
+}
+
+/** The largest numbers of 32 and of 64 bits with a sign. */
+export const INT = 2n ** 31n - 1n
+export const LONG = 2n ** 63n - 1n
+
+/** What an entry says of its bounds: the ranges of the numbers, and what is unusual. */
+export interface GivenBounds extends Partial<Pick<Bounds, 'cases' | 'rising' | 'total'>> {
+  readonly of: Bounds['of']
+}
+
+/** Numbers that one input may have in all its cases unless a single case has more. */
+const USUAL_TOTAL = 100_000
+const USUAL_CASES = 1000
+
+/** The whole bounds of an entry. */
+export function boundsOf(layout: Layout, envelope: string, given: GivenBounds): Bounds {
+  const { of, rising = [] } = given
+  const cases = envelope === 'one' ? 1 : (given.cases ?? USUAL_CASES)
+  const longest = longestCase(layout, of)
+  const usual = layout.some(isList) ? Math.max(USUAL_TOTAL, longest) : cases * longest
+  return { of, rising, cases, total: given.total ?? usual }
+}
+
+/** About how many numbers a case has at the most, where counts are as large as they may be. */
+function longestCase(layout: Layout, of: Bounds['of']): number {
+  const vars = Object.fromEntries(Object.entries(of).map(([name, { most }]) => [name, most]))
+  return layout.reduce(
+    (sum, field) => sum + (isList(field) ? Number(countOf(field, vars)) * field.each.length : 1),
+    0,
+  )
+}
+
+/** The bounds as a person reads them, in the names of the format. */
+export function limitsOf(layout: Layout, { of, rising }: Bounds): Words {
+  // numbers that rise stand together, others where they have the same range
+  const rows = new Map<string, { names: Words[]; range: Range; between: string }>()
+  for (const [name, range] of Object.entries(of)) {
+    const rises = rising.findIndex((pair) => pair.includes(name))
+    const key = rises < 0 ? `${range.least}..${range.most}` : `rising ${rises}`
+    const row = rows.get(key) ?? { names: [], range, between: rises < 0 ? ', ' : ' ≤ ' }
+    row.names.push(nameWords(layout, name))
+    rows.set(key, row)
+  }
+  const inLang = (lang: 'en' | 'zh') =>
+    Array.from(rows.values(), ({ names, range: { least, most }, between: by }) => {
+      const list = names.map((words) => words[lang]).join(by)
+      return `${shortest(least)} ≤ ${list} ≤ ${shortest(most)}`
+    }).join(lang === 'en' ? ', ' : '，')
+  return { en: inLang('en'), zh: inLang('zh') }
+}
+
+/** What the numbers with a name are called together. */
+function nameWords(layout: Layout, name: string): Words {
+  const list = layout.filter(isList).find(({ each }) => each.includes(name))
+  return list?.plural?.[name] ?? same(name)
+}
+
+/** A number, as a power of ten or one less than a power of two where that is shorter. */
+function shortest(n: bigint): string {
+  if (n === INT) return '2^31 − 1'
+  if (n === LONG) return '2^63 − 1'
+  const zeros = `${n}`.length - 1
+  return zeros > 4 && n === 10n ** BigInt(zeros) ? `10^${zeros}` : `${n}`
+}

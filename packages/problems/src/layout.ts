@@ -1,0 +1,122 @@
+import { evaluate } from '@nimber/core'
+import { the } from './formulas.ts'
+import type { Case, Envelope, Layout, List } from './problem.ts'
+
+/** A case of a few numbers with names. */
+export function numbers(...names: readonly string[]): Layout {
+  return names
+}
+
+/** A case of a count with a name and as many heaps, which are called `heap`. */
+export function heaps(count: string): Layout {
+  return [count, heapList(count)]
+}
+
+/** As many heaps on a line, called `heap`, as a number before them says. */
+export function heapList(count: string): List {
+  return {
+    count: the(count),
+    each: ['heap'],
+    on: 'a line',
+    words: { en: `${count} heaps`, zh: `${count} 个堆` },
+    plural: { heap: { en: 'heaps', zh: '每堆' } },
+  }
+}
+
+export const isList = (field: string | List): field is List => typeof field !== 'string'
+
+/** The names of the numbers that stand before any list. */
+export function headNames(layout: Layout): readonly string[] {
+  const end = layout.findIndex(isList)
+  return (end < 0 ? layout : layout.slice(0, end)) as readonly string[]
+}
+
+/** The names of all numbers that are no items of lists. */
+export function singleNames(layout: Layout): readonly string[] {
+  return layout.filter((field): field is string => !isList(field))
+}
+
+/** The list of a layout that has a single one, at its end. */
+export function onlyList(layout: Layout): List | undefined {
+  const last = layout.at(-1)
+  return last && isList(last) && headNames(layout).length === layout.length - 1 ? last : undefined
+}
+
+/** The name of the number that is the count of a list, where the count is just that. */
+export function countName({ count }: List): string | undefined {
+  return count.op === 'var' ? count.name : undefined
+}
+
+/** Whether a number is the count of a list. */
+export function isCount(layout: Layout, name: string): boolean {
+  return layout.some((field) => isList(field) && countName(field) === name)
+}
+
+type Vars = Readonly<Record<string, bigint>>
+
+/** How many groups a list has, by the numbers before it. */
+export function countOf({ count }: List, vars: Vars): bigint {
+  return count.op === 'var' ? (vars[count.name] as bigint) : evaluate(count, { vars })
+}
+
+/** Whether the leading numbers of a case say that the input is over. */
+export function endsInput(
+  { envelope, layout }: { readonly envelope: Envelope; readonly layout: Layout },
+  numbers: Case,
+): boolean {
+  return envelope === 'zeros' && headNames(layout).every((_, i) => numbers[i] === 0n)
+}
+
+/** The numbers of a case, field by field: a single one, or all items of a list. */
+export function* fieldsOf(
+  layout: Layout,
+  numbers: Case,
+): Generator<{ readonly field: string | List; readonly from: number; readonly to: number }> {
+  const vars: Record<string, bigint> = {}
+  let from = 0
+  for (const field of layout) {
+    const size = isList(field) ? Number(countOf(field, vars)) * field.each.length : 1
+    if (!isList(field)) vars[field] = numbers[from] as bigint
+    yield { field, from, to: from + size }
+    from += size
+  }
+}
+
+/** The numbers of a case that are no items of lists, by their names. */
+export function varsOf(layout: Layout, numbers: Case): Vars {
+  const vars: Record<string, bigint> = {}
+  for (const { field, from } of fieldsOf(layout, numbers))
+    if (!isList(field)) vars[field] = numbers[from] as bigint
+  return vars
+}
+
+/** The name of every number of a case. */
+export function namesOf(layout: Layout, numbers: Case): readonly string[] {
+  const names: string[] = []
+  for (const { field, from, to } of fieldsOf(layout, numbers))
+    for (let i = from; i < to; i++)
+      names.push(isList(field) ? (field.each[(i - from) % field.each.length] as string) : field)
+  return names
+}
+
+/** The groups of the list that has items with a name. */
+export function groupsOf(layout: Layout, numbers: Case, name: string): readonly Vars[] {
+  for (const { field, from, to } of fieldsOf(layout, numbers)) {
+    if (!isList(field) || !field.each.includes(name)) continue
+    const { each } = field
+    return Array.from({ length: (to - from) / each.length }, (_, i) =>
+      Object.fromEntries(
+        each.map((part, j) => [part, numbers[from + i * each.length + j] as bigint]),
+      ),
+    )
+  }
+  throw new TypeError(`no list has items called ${name}`)
+}
+
+/** The items with a name of a list that has no others. */
+export function itemsOf(layout: Layout, numbers: Case, name: string): Case {
+  for (const { field, from, to } of fieldsOf(layout, numbers))
+    if (isList(field) && field.each.length === 1 && field.each[0] === name)
+      return from === 0 && to === numbers.length ? numbers : numbers.slice(from, to)
+  throw new TypeError(`no list has the items ${name} alone`)
+}

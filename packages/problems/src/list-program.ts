@@ -1,0 +1,97 @@
+import { type Game, gameOf, NoProgram, type Task, type Words } from '@nimber/core'
+import { rangeOf } from './case.ts'
+import { knownUpTo } from './known-up-to.ts'
+import { countName, headNames, onlyList } from './layout.ts'
+import { isNim } from './moves.ts'
+import type { AllOf, List, Problem, Range } from './problem.ts'
+import { hasFixedParams, isAll } from './setup.ts'
+
+type Part = Omit<Task, 'cases'>
+
+/** What the program does for cases that end with a list: heaps, or the amounts of a heap. */
+export function listTask(problem: Problem): Part {
+  const { layout, setups } = problem
+  const list = onlyList(layout)
+  const [setup, other] = setups
+  if (!list || !setup || other || setup.when) throw noProgram(ONE_LIST)
+  const { at } = setup
+  if (!isAll(at)) return setTask(problem, list)
+  if (!hasFixedParams(setup.params) || headNames(layout).join() !== countName(list))
+    throw noProgram(ONLY_COUNT)
+  const params = Object.entries(setup.params ?? {})
+  const args = params.map(([name, f]) => [name, f.op === 'int' ? f.value : 0n] as const)
+  return heapsTask(problem, gameOf(setup.game, Object.fromEntries(args)), list, at)
+}
+
+const noProgram = (words: Words) => new NoProgram(words)
+
+const ONE_LIST: Words = {
+  en: 'A program is printed for cases with one list, at their end, and one game.',
+  zh: '只有每组以一个列表结尾、且游戏只有一种时，才能输出程序。',
+}
+const ONLY_COUNT: Words = {
+  en: 'A program is printed for lists of heaps with nothing but their count before them.',
+  zh: '只有堆的列表之前仅有堆数时，才能输出程序。',
+}
+const WHO_WINS: Words = {
+  en: 'A program is printed for who wins and for the list of all winning moves in heaps.',
+  zh: '只有问谁胜，或要求列出各堆的全部必胜走法时，才能输出程序。',
+}
+
+/** Heaps may be empty even where the limits do not say so. */
+const withZero = ({ most }: Range): Range => ({ least: 0n, most })
+
+function heapsTask(problem: Problem, game: Game<unknown>, list: List, { all }: AllOf): Part {
+  const { asks } = problem
+  const each = list.each.map((name) => ({
+    name: typeof all === 'string' ? 'n' : (Object.keys(all).find((k) => all[k] === name) ?? name),
+    range: withZero(rangeOf(problem, name)),
+  }))
+  const count = rangeOf(problem, countName(list) ?? '')
+  const known = knownUpTo(game, each[0]?.range.most ?? 0n)
+  if (known.shape.kind !== 'heaps')
+    throw noProgram({
+      en: `What is known of ${game.name} is not about any number of heaps.`,
+      zh: `关于${game.nameZh}，已知的结论不适用于任意多堆。`,
+    })
+  const { losing, derived, why } = known
+  const shape = { ...known.shape, each, count }
+  const common = { about: why, lets: [], shape, ...(derived && { derived }) }
+  if (asks.kind === 'winner')
+    return { ...common, answer: { kind: 'winner', losing, words: asks.words } }
+  if (asks.kind !== 'moves' || !isNim(game, asks)) throw noProgram(WHO_WINS)
+  const [wins = '', loses] = asks.words
+  return { ...common, answer: { kind: 'nim moves', words: [wins, loses] } }
+}
+
+/** A heap and its amounts. */
+function setTask(problem: Problem, list: List): Part {
+  const { asks, layout, setups } = problem
+  const [heap = '', count = '', other] = headNames(layout)
+  const [setup] = setups
+  const at = setup && !isAll(setup.at) ? setup.at : []
+  const [amount = ''] = list.each
+  const plain = at.length === 1 && at[0]?.op === 'var' && at[0].name === heap
+  if (setup?.game !== 'subtraction' || !plain || other !== undefined || countName(list) !== count)
+    throw noProgram({
+      en: 'A program is printed for a heap, a count and as many amounts, in this order.',
+      zh: '只有依次读入一堆的石子数、个数和各数目时，才能输出程序。',
+    })
+  if (asks.kind !== 'winner') throw noProgram(WHO_WINS)
+  return {
+    about: [SET],
+    lets: [],
+    shape: {
+      kind: 'set',
+      heap: withZero(rangeOf(problem, heap)),
+      count: rangeOf(problem, count),
+      amount: rangeOf(problem, amount),
+    },
+    answer: { kind: 'set winner', words: asks.words },
+  }
+}
+
+const SET: Words = {
+  en: 'A heap is losing when no amount leads to a losing heap: from 0 up, every losing heap makes those winning that are larger by an amount.',
+  zh: '没有一种取法能走到必败的堆时必败：从 0 起，每个必败的堆加上任一数目都是必胜的堆。',
+}
