@@ -38,14 +38,26 @@ export {
   argsOf,
   entries,
   entryOf,
+  exampleOf,
   findEntry,
   gameOf,
   gameOfRule,
+  misereOf,
   recognise,
 } from './games/catalogue.ts'
-export { nameOf } from './games/define.ts'
+export { argsText, nameOf } from './games/define.ts'
 export { gameFromMoves, type OwnMoves } from './games/from-moves.ts'
-export type { Entry, Game, Identity, Look, Piece, Pile, PilesLook } from './games/game.ts'
+export {
+  type Entry,
+  type Game,
+  type HeapFrame,
+  heapFrame,
+  type Identity,
+  type Look,
+  type Piece,
+  type Pile,
+  type PilesLook,
+} from './games/game.ts'
 export { lookOf } from './games/look.ts'
 export { type Parsed, paramText, parse } from './games/parse.ts'
 export type { Theorem } from './games/theorem.ts'
@@ -67,6 +79,7 @@ export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
 export type { Convention, Outcome } from './model/outcome.ts'
 export type { Rules } from './model/rules.ts'
+export { numbersOf } from './model/shape.ts'
 export { addValues, outcomeOfValue, printValue, type Value as LoopyValue } from './model/value.ts'
 export { brief, briefNumbers, inLang, type Lang, same, type Words } from './model/words.ts'
 export { type Analysis, analyse } from './play/analyse.ts'

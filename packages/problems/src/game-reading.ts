@@ -123,7 +123,8 @@ function remarkOf(
 }
 
 function refuseGiven(game: Game<unknown>, names: readonly string[], formatText: string): void {
-  const entry = findEntry(game.name.replace(/^misere /, '').split(' ')[0] ?? '')
+  const { is } = game.is.kind === 'misere' ? game.is.of : game
+  const entry = is.kind === 'entry' ? is.entry : undefined
   const given = entry && paramNames(entry).find((name) => names.includes(name))
   if (!entry || given === undefined) return
   const place = formatText.search(new RegExp(`\\b${given}\\b`))

@@ -1,7 +1,7 @@
 import {
   derive,
-  type Entry,
   entries,
+  entryOf,
   findEntry,
   type Game,
   inLang,
@@ -13,7 +13,6 @@ import {
   parse,
   printFormula,
   printRule,
-  recognise,
   TextError,
 } from '@nimber/core'
 import { type Problem, problems } from '@nimber/problems'
@@ -79,12 +78,6 @@ export function runExplain(text: string, lang: Lang): void {
   } catch (error) {
     fail(error, lang)
   }
-}
-
-/** What the catalogue says about a game: by its name, or by its rule. */
-function entryOf(game: Game<unknown>): Entry | undefined {
-  const named = findEntry(game.name.split(' ')[0] ?? '')
-  return named ?? (game.rule && recognise(game.rule, game.convention)?.entry)
 }
 
 /** The game of a text; one of the catalogue without its parameters gets those of its example. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Choice,
   chooseMove,
-  findEntry,
+  entryOf,
   type Game,
   type Lang,
   type Level,
@@ -14,7 +14,6 @@ import {
   positionOf,
   printTranscript,
   randomAt,
-  recognise,
   resultOf,
   sideToMove,
   type Verdicts,
@@ -199,9 +198,7 @@ export class Session {
 }
 
 /** The rule of a game in words, where the catalogue has it. */
-function aboutOf({ name, rule, convention }: Game<unknown>): Words | undefined {
-  if (name.includes(' + ')) return undefined
-  const found = rule && recognise(rule, convention)?.entry
-  const plain = found?.params.length === 0 ? found : undefined
-  return (findEntry(name.split(' ')[0] ?? '') ?? plain)?.about
+function aboutOf(game: Game<unknown>): Words | undefined {
+  const entry = entryOf(game)
+  return game.is.kind === 'entry' || entry?.params.length === 0 ? entry?.about : undefined
 }

@@ -20,10 +20,10 @@ export function runGenus(
   try {
     const budget = budgetFrom(options, progress)
     const parsed = parseArguments(text, position)
-    const rule = heapRuleOf(parsed.game)
+    const frame = heapRuleOf(parsed.game)
     if (parsed.position === undefined)
       throw wrongQuotient((say) => say.missingPosition(exampleOf(parsed.game)))
-    const genus = genusOf(rule, parsed.position as readonly bigint[], budget)
+    const genus = genusOf(frame.rule, frame.numbers(parsed.position), budget)
     progress.clear()
     if (options.json) print(genusJson(parsed, genus))
     else printGenus(parsed, genus, lang)

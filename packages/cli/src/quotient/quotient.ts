@@ -86,7 +86,7 @@ function find(
 ): { readonly game: Game<unknown>; readonly quotient: Quotient } {
   const { game, position } = parse(text)
   if (position !== undefined) throw wrongQuotient((say) => say.hasPosition)
-  return { game, quotient: misereQuotient(heapRuleOf(game), budget, to) }
+  return { game, quotient: misereQuotient(heapRuleOf(game).rule, budget, to) }
 }
 
 /** What is said of a quotient in one line; what is not known is null. */

@@ -3,8 +3,8 @@ import {
   brief,
   explain,
   explainEvidence,
-  findEntry,
   type Game,
+  exampleOf as knownExample,
   type Lang,
   type Parsed,
   parse,
@@ -76,10 +76,9 @@ function missingPosition(game: Game<unknown>): UsageError {
 /** The game with a position to try, as one argument of the shell. */
 export function exampleOf(game: Game<unknown>): string {
   const { rules, name } = game
-  const known = findEntry(name)?.examples[0]
   const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
   const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
-  return `'${known ?? `${name}: ${rules.print(position)}`}'`
+  return `'${knownExample(game) ?? `${name}: ${rules.print(position)}`}'`
 }
 
 /** The answer to a line `game<TAB>position` of `nimber solve --json -`. */

@@ -4,6 +4,7 @@ import {
   explain,
   type Formula,
   floorPhi,
+  numbersOf,
   solve,
   type Verdict,
   type Words,
@@ -135,7 +136,7 @@ function caseWords({ layout }: Problem, numbers: Case): string | undefined {
 function goldenPair({ game, position, outcome }: Verdict<unknown>): Words[] | undefined {
   const { formula, statement } = game.theorem ?? {}
   if (outcome !== 'P' || !formula || !statement || !asksPhi(formula)) return undefined
-  const [low, high] = [...(position as readonly bigint[])].sort((a, b) => (a < b ? -1 : 1))
+  const [low, high] = [...(numbersOf(game.shape, position) ?? [])].sort((a, b) => (a < b ? -1 : 1))
   if (low === undefined || high === undefined || floorPhi(high - low) !== low) return undefined
   const pair = [low, high, high - low] as const
   const sentence = { en: stressWords.en.golden(...pair), zh: stressWords.zh.golden(...pair) }

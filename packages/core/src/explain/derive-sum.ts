@@ -1,4 +1,4 @@
-import { findEntry, gameOfRule } from '../games/catalogue.ts'
+import { exampleOf, gameOfRule } from '../games/catalogue.ts'
 import type { Component, Game } from '../games/game.ts'
 import { parse } from '../games/parse.ts'
 import { join, type Words } from '../model/words.ts'
@@ -62,7 +62,7 @@ function examplePosition(
   game: Game<unknown>,
   components: (position: unknown) => readonly Component<unknown>[],
 ): unknown {
-  const known = findEntry(game.name)?.examples[0]
+  const known = exampleOf(game)
   if (known) return parse(known).position
   let looked = 0
   let last: unknown

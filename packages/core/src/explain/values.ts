@@ -5,6 +5,7 @@ import type { Component, Game } from '../games/game.ts'
 import { periodBehind } from '../know/evidence.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
+import { numbersOf } from '../model/shape.ts'
 import { brief, join, same, type Words } from '../model/words.ts'
 import { solve } from '../solve/solve.ts'
 import type { Part, Verdict } from '../solve/verdict.ts'
@@ -23,7 +24,8 @@ export function partValue<P>(verdict: Verdict<P>, index: number): Words {
     const component = searched ? undefined : game.components(position)[index]
     return component ? componentValue(component, plain) : plain
   }
-  const heap = (position as readonly bigint[])[index] as bigint
+  const heap = numbersOf(game.shape, position)?.[index]
+  if (heap === undefined) return plain
   const working = (game.theorem ?? game.normalTheorem)?.heaps?.working?.(heap)
   if (working) return working
   const found = periodBehind(evidence)

@@ -86,6 +86,11 @@ export function entryOf({ is, rule, convention }: Game<unknown>): Entry | undefi
   return is.kind === 'entry' ? is.entry : rule && recognise(rule, convention)?.entry
 }
 
+/** A position to begin with, as a text `game: position`, of a game that has no parameters. */
+export function exampleOf({ is }: Game<unknown>): string | undefined {
+  return is.kind === 'entry' && is.entry.params.length === 0 ? is.entry.examples[0] : undefined
+}
+
 /** The parameters of a game of the catalogue, or of the one that has the rule of a game. */
 export function argsOf({ is, rule, convention }: Game<unknown>): Args {
   return is.kind === 'entry' ? is.args : ((rule && recognise(rule, convention)?.args) ?? {})

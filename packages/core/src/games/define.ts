@@ -9,14 +9,14 @@ import type { HeapValues } from '../model/heap-values.ts'
 import type { Moves } from '../model/moves.ts'
 import type { Convention } from '../model/outcome.ts'
 import type { Rules } from '../model/rules.ts'
-import { type OfNumbers, placed, type Shape } from '../model/shape.ts'
+import { placed, type Shape } from '../model/shape.ts'
 import type { Words } from '../model/words.ts'
 import { canonical } from '../rules/canonical.ts'
 import { toldBy } from '../rules/counter-words.ts'
 import { counterMove } from '../rules/counters.ts'
-import { type CounterRule, isHeapRule, type Rule } from '../rules/rule.ts'
+import { isHeapRule, type Rule } from '../rules/rule.ts'
 import { frameOf } from './frame.ts'
-import type { Args, Component, Entry, Game, Look, Param, Piece } from './game.ts'
+import type { Args, Component, CounterFrame, Entry, Game, Look, Param, Piece } from './game.ts'
 import type { Theorem } from './theorem.ts'
 
 type Numbers = readonly bigint[]
@@ -150,8 +150,13 @@ function identity(entry: Entry, args: Args): Pick<Game<unknown>, 'name' | 'nameZ
 
 /** The canonical text of a game of the catalogue in both languages: `bash 4`. */
 export function nameOf(entry: Entry, args: Args): Words {
-  const behind = entry.params.map((param) => ` ${argText(param, args)}`).join('')
+  const behind = argsText(entry, args)
   return { en: entry.slug + behind, zh: entry.names.zh + behind }
+}
+
+/** The parameters as they stand behind the name of a game, each with a blank before it. */
+export function argsText({ params }: Entry, args: Args): string {
+  return params.map((param) => ` ${argText(param, args)}`).join('')
 }
 
 function argText(param: Param, args: Args): string {
@@ -172,10 +177,7 @@ function common<P>(d: Description<P>) {
 }
 
 /** The theorem with its moves told in the words of a rule over counters. */
-export function toldIn<P>(
-  frame: OfNumbers<P> & { readonly rule: CounterRule },
-  theorem: Theorem<P>,
-): Theorem<P> {
+export function toldIn<P>(frame: CounterFrame<P>, theorem: Theorem<P>): Theorem<P> {
   const { movesTo, winning } = theorem
   const retold = (from: P, moves: Moves<P>) => {
     const told = toldBy(frame.rule)

@@ -134,18 +134,22 @@ export interface Entry {
   recognise(rule: Rule, convention: Convention): Args | undefined
 }
 
-/** A rule about heaps with the way from positions to heaps and back; undefined for other games. */
-export function heapFrame<P>({
-  rule,
-  shape,
-}: Game<P>): (OfNumbers<P> & { readonly rule: HeapRule | CodeRule }) | undefined {
+/** A rule about heaps with the way from positions to heaps and back. */
+export interface HeapFrame<P> extends OfNumbers<P> {
+  readonly rule: HeapRule | CodeRule
+}
+
+/** A rule about counters with the way from positions to counters and back. */
+export interface CounterFrame<P> extends OfNumbers<P> {
+  readonly rule: CounterRule
+}
+
+/** The rule of a game of heaps and its heaps; undefined for other games. */
+export function heapFrame<P>({ rule, shape }: Game<P>): HeapFrame<P> | undefined {
   return rule && rule.kind !== 'counters' && shape.kind === 'heaps' ? { ...shape, rule } : undefined
 }
 
-/** A rule about counters with the way from positions to counters and back; undefined for others. */
-export function counterFrame<P>({
-  rule,
-  shape,
-}: Game<P>): (OfNumbers<P> & { readonly rule: CounterRule }) | undefined {
+/** The rule of a game of counters and its counters; undefined for other games. */
+export function counterFrame<P>({ rule, shape }: Game<P>): CounterFrame<P> | undefined {
   return rule?.kind === 'counters' && shape.kind === 'counters' ? { ...shape, rule } : undefined
 }

@@ -83,7 +83,7 @@ export function resultOf<P>(match: Match<P>): Result | undefined {
   const { game } = match
   const position = positionOf(match)
   const toMove = sideToMove(match)
-  if (hasMove(game, position)) {
+  if (hasMove(game, position, toMove)) {
     return isThirdTime(match) ? { winner: undefined, drawn: 'repetition' } : undefined
   }
   if (game.rules.stuckDraws?.(position)) return { winner: undefined, drawn: 'stuck' }
@@ -91,9 +91,9 @@ export function resultOf<P>(match: Match<P>): Result | undefined {
   return { winner: loses === (toMove === 0) ? 1 : 0 }
 }
 
-/** Whether a position has a move. */
-function hasMove<P>(game: Game<P>, position: P): boolean {
-  for (const _ of game.rules.moves(position)) return true
+/** Whether a position has a move for a side; who began is Left where the moves differ. */
+function hasMove<P>(game: Game<P>, position: P, side: Side): boolean {
+  for (const _ of game.rules.moves(position, side === 0 ? 'left' : 'right')) return true
   return false
 }
 

@@ -1,8 +1,9 @@
 import { gameOfRule } from '../games/catalogue.ts'
-import type { Component, Game } from '../games/game.ts'
+import { type Component, counterFrame, type Game, heapFrame } from '../games/game.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
+import { placed } from '../model/shape.ts'
 import { allows } from '../rules/amounts.ts'
 import { counterRules } from '../rules/counters.ts'
 import { heapMove } from '../rules/heaps.ts'
@@ -19,7 +20,19 @@ type Numbers = readonly bigint[]
  * the position has too many moves to tell.
  */
 export function moveTo<P>(game: Game<P>, from: P, to: P): Move<P> | undefined {
-  return find(game as unknown as Game<unknown>, from, to) as Move<P> | undefined
+  const counters = counterFrame(game)
+  if (counters) {
+    const moves = counterMovesTo(counters.rule, counters.numbers(from), counters.numbers(to))
+    for (const move of moves) return placed(counters, move)
+    return undefined
+  }
+  const heaps = heapFrame(game)
+  if (heaps) {
+    const move = heapMoveTo(heaps.rule, heaps.numbers(from), heaps.numbers(to))
+    return move && placed(heaps, move)
+  }
+  if (game.components) return partMoveTo(game.components(from), game.components(to))
+  return oneByOne(game, from, to)
 }
 
 /** The move that leaves the position of a text, as the game prints or reads it; throws a TextError. */
@@ -34,20 +47,6 @@ export function moveToText<P>(game: Game<P>, from: P, text: string): Move<P> | u
 
 /** Moves whose positions are compared with a text as they are printed. */
 const COMPARED = 1000
-
-function find(game: Game<unknown>, from: unknown, to: unknown): Move<unknown> | undefined {
-  const { rule } = game
-  if (rule?.kind === 'counters')
-    return firstOf(counterMovesTo(rule, from as Numbers, to as Numbers))
-  if (rule) return heapMoveTo(rule, from as Numbers, to as Numbers)
-  if (game.components) return partMoveTo(game.components(from), game.components(to))
-  return oneByOne(game, from, to)
-}
-
-function firstOf<T>(list: Iterable<T>): T | undefined {
-  for (const member of list) return member
-  return undefined
-}
 
 /** The move that turns one heap into others, where all other heaps are the same. */
 function heapMoveTo(
@@ -129,25 +128,25 @@ function becomes(name: string, change: Change | undefined, target: bigint): Cond
 }
 
 /** The move in the one part that differs. */
-function partMoveTo(
-  from: readonly Component<unknown>[],
-  to: readonly Component<unknown>[],
-): Move<unknown> | undefined {
+function partMoveTo<P>(
+  from: readonly Component<P>[],
+  to: readonly Component<P>[],
+): Move<P> | undefined {
   if (from.length !== to.length) return undefined
   const changed = from.flatMap((part, i) => {
-    const other = to[i] as Component<unknown>
+    const other = to[i] as Component<P>
     return part.text.en === other.text.en ? [] : [{ part, to: other.position }]
   })
   const [only, more] = changed
   if (!only || more) return undefined
   const { game, position, after } = only.part
   const own = 'rules' in game ? game : gameOfRule(game, 'normal')
-  const move = find(own, position, only.to)
+  const move = moveTo(own, position, only.to)
   return move && after(move)
 }
 
 /** Looks through the moves, then through those to positions of the same value or outcome. */
-function oneByOne(game: Game<unknown>, from: unknown, to: unknown): Move<unknown> | undefined {
+function oneByOne<P>(game: Game<P>, from: P, to: P): Move<P> | undefined {
   const { rules, theorem } = game
   const text = rules.print(to)
   const lists = [
@@ -171,7 +170,7 @@ function oneByOne(game: Game<unknown>, from: unknown, to: unknown): Move<unknown
 
 const BUDGET = { table: 0, search: MOST_LOOKED }
 
-function winningBy(theorem: Theorem<unknown>, from: unknown): Iterable<Move<unknown>> {
+function winningBy<P>(theorem: Theorem<P>, from: P): Iterable<Move<P>> {
   const covered = theorem.covers?.(from) ?? true
   if (!covered || theorem.outcome?.(from) !== 'N') return []
   return theorem.winning?.(from, BUDGET).known() ?? []

@@ -1,5 +1,6 @@
-import type { Game, Look, Pile } from '../games/game.ts'
+import { counterFrame, type Game, heapFrame, type Pile, type PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
+import { placed } from '../model/shape.ts'
 import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
 import { breakHeap, counterMovesTo, MOST_LOOKED, moveTo, tooManyToLook } from './move-to.ts'
@@ -10,8 +11,6 @@ export type Reading<P> =
   | { readonly move: Move<P> }
   | { readonly wrong: Words; readonly pile?: number }
   | undefined
-
-export type PilesLook = Extract<Look, { kind: 'piles' }>
 
 /** Reads `2 4` (four from pile 2), `1 4 2 4` (from two piles), `4` (from the only one), `2 = 1 3`. */
 export function readPiles<P>(
@@ -84,14 +83,13 @@ function takePiles<P>(
     if (take === 0n) return { wrong: NOTHING, pile: i }
     if (take > pile.size) return { wrong: tooMuch(pile, game), pile: i }
   }
-  const { rule } = game
-  if (rule && rule.kind !== 'counters') {
+  if (heapFrame(game)) {
     const [only, more] = takes.keys()
     if (only === undefined || more !== undefined) return { wrong: ONE_HEAP }
     return breakPile(game, position, look, only, [target[only] as bigint])
   }
-  if (game.components) {
-    const move = moveTo(game, position, target as P)
+  if (game.components && game.shape.kind === 'heaps') {
+    const move = moveTo(game, position, game.shape.position(target))
     return move ? { move } : { wrong: FORBIDDEN }
   }
   const wanted = target.map((size, i) => (takes.has(i) ? size : undefined))
@@ -105,11 +103,10 @@ function* matching<P>(
   look: PilesLook,
   wanted: readonly (bigint | undefined)[],
 ): Generator<Move<P>> {
-  if (game.rule?.kind === 'counters') {
-    const counters = position as readonly bigint[]
-    yield* counterMovesTo(game.rule, counters, wanted) as Iterable<Move<unknown>> as Iterable<
-      Move<P>
-    >
+  const counters = counterFrame(game)
+  if (counters) {
+    for (const move of counterMovesTo(counters.rule, counters.numbers(position), wanted))
+      yield placed(counters, move)
     return
   }
   let looked = 0
@@ -158,11 +155,10 @@ function breakPile<P>(
   index: number,
   parts: readonly bigint[],
 ): Reading<P> {
-  const { rule } = game
-  if (rule && rule.kind !== 'counters') {
-    const heaps = position as readonly bigint[]
-    const move = breakHeap(rule, heaps, index, parts) as Move<unknown> | undefined
-    return move ? { move: move as Move<P> } : { wrong: FORBIDDEN, pile: index }
+  const heaps = heapFrame(game)
+  if (heaps) {
+    const move = breakHeap(heaps.rule, heaps.numbers(position), index, parts)
+    return move ? { move: placed(heaps, move) } : { wrong: FORBIDDEN, pile: index }
   }
   const sizes = look.piles.map(({ size }) => size)
   if (parts.length === 1) {

@@ -81,7 +81,7 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
     case 'piles':
       return readPiles(game, position, look, text)
     case 'coins':
-      return byCoins(game, position, look.heads, text)
+      return byCoins(game, position, text)
     case 'spans': {
       const [, size, take] = /^(\d+)[ ,]+(\d+)$/.exec(text) ?? []
       if (size === undefined || take === undefined) return undefined
@@ -96,12 +96,9 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
 }
 
 /** Turns the coins at the places of a text. */
-function byCoins<P>(
-  game: Game<P>,
-  position: P,
-  heads: readonly bigint[],
-  text: string,
-): Reading<P> {
+function byCoins<P>(game: Game<P>, position: P, text: string): Reading<P> {
+  const { shape } = game
+  if (shape.kind !== 'coins') return undefined
   const range = /^(\d{1,9})\.\.(\d{1,9})$/.exec(text)
   const places = range
     ? Array.from({ length: Math.min(1e6, Number(range[2]) - Number(range[1]) + 1) }, (_, i) =>
@@ -111,10 +108,10 @@ function byCoins<P>(
       ? (text.match(/\d+/g) ?? []).map(BigInt)
       : undefined
   if (!places) return undefined
-  const after = new Set(heads)
+  const after = new Set(shape.numbers(position))
   for (const place of places) if (!after.delete(place)) after.add(place)
   const to = [...after].sort((a, b) => (a < b ? -1 : 1))
-  const move = moveTo(game, position, to as P)
+  const move = moveTo(game, position, shape.position(to))
   if (move) return { move }
   return {
     wrong: {

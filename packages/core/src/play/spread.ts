@@ -1,7 +1,8 @@
 import { gameOfRule } from '../games/catalogue.ts'
-import type { Game } from '../games/game.ts'
+import { counterFrame, type Game, heapFrame } from '../games/game.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
+import { placed } from '../model/shape.ts'
 import { counterRules } from '../rules/counters.ts'
 import { heapMove, optionsOf } from '../rules/heaps.ts'
 
@@ -10,27 +11,31 @@ export type MoveGroup<P> = Iterable<Move<P>>
 
 /** The moves of a position in groups, each of which may be too long to write down. */
 export function moveGroups<P>(game: Game<P>, position: P): readonly MoveGroup<P>[] {
-  return groupsOf(game, position) as unknown as readonly MoveGroup<P>[]
-}
-
-function groupsOf(game: Game<unknown>, position: unknown): readonly MoveGroup<unknown>[] {
-  const { rule } = game
-  if (rule?.kind === 'counters')
+  const counters = counterFrame(game)
+  if (counters) {
+    const { rule } = counters
+    const numbers = counters.numbers(position)
     return rule.moves.map((way) =>
-      again(() => counterRules({ ...rule, moves: [way] }).moves(position as readonly bigint[])),
-    )
-  if (rule) {
-    const heaps = position as readonly bigint[]
-    return heaps.map((heap, index) =>
       again(function* () {
-        for (const parts of optionsOf(rule, heap)) yield heapMove(heaps, index, parts)
+        for (const move of counterRules({ ...rule, moves: [way] }).moves(numbers))
+          yield placed(counters, move)
+      }),
+    )
+  }
+  const heaps = heapFrame(game)
+  if (heaps) {
+    const numbers = heaps.numbers(position)
+    return numbers.map((heap, index) =>
+      again(function* () {
+        for (const parts of optionsOf(heaps.rule, heap))
+          yield placed(heaps, heapMove(numbers, index, parts))
       }),
     )
   }
   if (game.components)
     return game.components(position).flatMap((part) => {
       const own = 'rules' in part.game ? part.game : gameOfRule(part.game, 'normal')
-      return groupsOf(own, part.position).map((group) =>
+      return moveGroups(own, part.position).map((group) =>
         again(function* () {
           for (const move of group) yield part.after(move)
         }),

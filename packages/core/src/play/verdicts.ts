@@ -1,4 +1,4 @@
-import type { Game } from '../games/game.ts'
+import { counterFrame, type Game } from '../games/game.ts'
 import type { Evidence } from '../know/evidence.ts'
 import type { Budget } from '../model/budget.ts'
 import { USUAL_BUDGET } from '../model/budget.ts'
@@ -109,10 +109,14 @@ export function within<T>(work: () => T): T | undefined {
 /** The table of all positions with smaller counters, for a game over two counters. */
 function tableBelow<P>(game: Game<P>, start: P, budget: Budget): Settled<P> | undefined {
   const directions = directionsOf(game)
-  if (!directions) return undefined
-  const [rows, columns] = (start as readonly bigint[]).map(Number) as [number, number]
+  const counters = counterFrame(game)
+  if (!directions || !counters) return undefined
+  const pair = (position: P): [number, number] => {
+    const [a = 0n, b = 0n] = counters.numbers(position)
+    return [Number(a), Number(b)]
+  }
+  const [rows, columns] = pair(start)
   const table = lineValues(directions, rows, columns, budget)
-  const pair = (position: P) => (position as readonly bigint[]).map(Number) as [number, number]
   return {
     evidence: { kind: 'table', bound: BigInt(Math.max(rows, columns)) },
     has: (position) => {

@@ -1,7 +1,7 @@
-import type { Game, Look } from '../games/game.ts'
+import type { Game, Look, PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import { moveTo } from './move-to.ts'
-import { type PilesLook, sizesAfter } from './piles.ts'
+import { sizesAfter } from './piles.ts'
 import { readText } from './read-text.ts'
 
 /** The shortest text by which a player can type a move. */
@@ -22,7 +22,7 @@ function* shortForms<P>(game: Game<P>, position: P, move: Move<P>): Generator<st
       yield* ofPiles(look, sizesAfter(game, move))
       break
     case 'coins':
-      yield ofCoins(look.heads, move.to as unknown as readonly bigint[])
+      yield* ofCoins(look.heads, game.look(move.to))
       break
     case 'spans': {
       const [, from, to] = move.text.en.match(/\d+/g) ?? []
@@ -54,14 +54,16 @@ function* ofPiles({ piles }: PilesLook, after: readonly bigint[]): Generator<str
   else yield `${label} = ${parts.join(' ')}`
 }
 
-function ofCoins(before: readonly bigint[], after: readonly bigint[]): string {
+function* ofCoins(before: readonly bigint[], look: Look): Generator<string> {
+  if (look.kind !== 'coins') return
+  const after = look.heads
   const turned = [
     ...before.filter((place) => !after.includes(place)),
     ...after.filter((place) => !before.includes(place)),
   ].sort((a, b) => (a < b ? -1 : 1))
   const [first = 0n, last = 0n] = [turned[0], turned.at(-1)]
   const range = turned.length > 3 && last - first + 1n === BigInt(turned.length)
-  return range ? `${first}..${last}` : turned.join(' ')
+  yield range ? `${first}..${last}` : turned.join(' ')
 }
 
 function* ofPart<P>(game: Game<P>, position: P, move: Move<P>): Generator<string> {

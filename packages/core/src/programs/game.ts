@@ -1,4 +1,4 @@
-import { findEntry, recognise } from '../games/catalogue.ts'
+import { entryOf } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { join, type Lang, same, type Words } from '../model/words.ts'
@@ -40,8 +40,7 @@ export function gameTask(game: Game<unknown>, budget: Budget = CODE_BUDGET): Tas
 }
 
 function aboutGame(game: Game<unknown>, known: Knowledge): readonly Words[] {
-  const [slug = ''] = game.name.split(' ')
-  const entry = findEntry(slug) ?? (game.rule && recognise(game.rule, game.convention)?.entry)
+  const entry = entryOf(game)
   const rule: Words = entry
     ? entry.about
     : game.rule

@@ -1,9 +1,11 @@
 import {
+  argsOf,
   evaluate,
   type Formula,
   fibonacci,
   floorPhi,
   type Game,
+  numbersOf,
   same,
   type Verdict,
   type Words,
@@ -53,9 +55,9 @@ const LARGEST = 2n ** 40n
 export function insightOf(verdict: Verdict): Insight | undefined {
   const { game, position, evidence } = verdict
   const formula = evidence.kind === 'theorem' ? game.theorem?.formula : undefined
-  if (formula && contains(formula, 'floorPhi')) return golden(position as readonly bigint[])
-  if (formula && contains(formula, 'zeckendorf'))
-    return fibonacciParts(position as readonly bigint[])
+  const numbers = numbersOf(game.shape, position)
+  if (numbers && formula && contains(formula, 'floorPhi')) return golden(numbers)
+  if (numbers && formula && contains(formula, 'zeckendorf')) return fibonacciParts(numbers)
   const columns = columnsOf(verdict, formula)
   if (!columns || columns.rows.length > MOST_ROWS || columns.rows.length < 2) return undefined
   return columns.rows.every(({ value }) => value < LARGEST) ? columns : undefined
@@ -74,22 +76,23 @@ function columnsOf(
     }))
     return { kind: 'columns', rows, modulus: 2, ofValues }
   }
-  if (!formula || !isNumbers(position)) return undefined
+  const numbers = numbersOf(game.shape, position)
+  if (!formula || !numbers) return undefined
   const [inner] = 'of' in formula ? formula.of : []
   if (formula.op === 'xorOf' && inner) {
-    const rows = position.map((n) => ({
+    const rows = numbers.map((n) => ({
       label: same(`${n}`),
       value: evaluate(inner, { vars: { n } }),
     }))
     return { kind: 'columns', rows, modulus: 2, ofValues: inner.op !== 'var' }
   }
   if (formula.op === 'oddXorOf') {
-    const rows = position.flatMap((value, i) =>
+    const rows = numbers.flatMap((value, i) =>
       i % 2 === 0 ? [{ label: { en: `step ${i + 1}`, zh: `第 ${i + 1} 级` }, value }] : [],
     )
     return { kind: 'columns', rows, modulus: 2, ofValues: false }
   }
-  if (contains(formula, 'columnsOf')) return moore(game, position)
+  if (contains(formula, 'columnsOf')) return moore(game, numbers)
   return undefined
 }
 
@@ -97,9 +100,9 @@ function moore(
   game: Game<unknown>,
   heaps: readonly bigint[],
 ): Extract<Insight, { kind: 'columns' }> {
-  const k = Number(/\d+/.exec(game.name)?.[0] ?? 1)
+  const { k = 1n } = argsOf(game)
   const rows = heaps.map((value, i) => ({ label: heapLabel(i), value }))
-  return { kind: 'columns', rows, modulus: k + 1, ofValues: false }
+  return { kind: 'columns', rows, modulus: Number(k) + 1, ofValues: false }
 }
 
 function heapLabel(index: number): Words {
@@ -126,8 +129,4 @@ function fibonacciParts([heap = 0n, limit = 0n]: readonly bigint[]): Insight | u
 function contains(formula: Formula, op: Formula['op']): boolean {
   if (formula.op === op) return true
   return 'of' in formula && formula.of.some((child) => contains(child, op))
-}
-
-function isNumbers(position: unknown): position is readonly bigint[] {
-  return Array.isArray(position) && position.every((n) => typeof n === 'bigint')
 }

@@ -1,4 +1,5 @@
 import { tuples } from '../../model/enumerate.ts'
+import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
 import { heapMove, heapRules } from '../../rules/heaps.ts'
@@ -52,7 +53,7 @@ export const game = defineOwnGame({
         game: ruleAt(index),
         position: [heap],
         text: { en: `heap ${index + 1}: ${heap}`, zh: `第 ${index + 1} 堆：${heap}` },
-        after: (move) => heapMove(heaps, index, move.to as Heaps),
+        after: (move: Move<Heaps>) => heapMove(heaps, index, move.to),
       }),
     ),
   examples: ['mixed: 2 4 2 3 6 7', 'mixed: 3', 'mixed: 1 1'],

@@ -1,12 +1,15 @@
 import {
+  argsText,
   type Entry,
+  entryOf,
   type Formula,
   findEntry,
   type Game,
+  gameOfRule,
   isCondition,
   type Lang,
   latexFormula,
-  lookOf,
+  misereOf,
   misereWarning,
   nameOf,
   printFormula,
@@ -93,27 +96,24 @@ function withParameters(text: string): string {
 }
 
 /** The names of the catalogue with the parameters behind them. */
-function titleOf(
-  entry: Entry | undefined,
-  plain: Entry | undefined,
-  { name, nameZh }: Game<unknown>,
-): Words {
-  const known = entry ?? plain
-  if (!known) return { en: name, zh: nameZh }
-  const { names, slug } = known
-  const full = name.replace(MISERE, '')
-  const behind = full.startsWith(`${slug} `) ? full.slice(slug.length) : ''
-  if (!plain) return { en: names.en + behind, zh: names.zh + behind }
-  return { en: `Misère ${movesName(plain)}${behind}`, zh: `反常规${names.zh}${behind}` }
+function titleOf(entry: Entry | undefined, plain: Entry | undefined, game: Game<unknown>): Words {
+  if (entry) {
+    const behind = argsBehind(game)
+    return { en: entry.names.en + behind, zh: entry.names.zh + behind }
+  }
+  if (!plain) return { en: game.name, zh: game.nameZh }
+  const behind = game.is.kind === 'misere' ? argsBehind(game.is.of) : ''
+  return { en: `Misère ${movesName(plain)}${behind}`, zh: `反常规${plain.names.zh}${behind}` }
 }
 
-const MISERE = /^misere /
+function argsBehind({ is }: Game<unknown>): string {
+  return is.kind === 'entry' ? argsText(is.entry, is.args) : ''
+}
 
 /** The game of the catalogue that has the same moves as a misère game. */
-function plainEntry({ name, convention, rule }: Game<unknown>): Entry | undefined {
-  if (convention === 'normal' || name.includes(' + ')) return undefined
-  const [slug = ''] = name.replace(MISERE, '').split(' ')
-  return findEntry(slug) ?? byRule(rule, 'normal')
+function plainEntry({ is, rule, convention }: Game<unknown>): Entry | undefined {
+  if (is.kind === 'misere') return entryOf(is.of)
+  return convention === 'misere' && rule ? recognise(rule, 'normal')?.entry : undefined
 }
 
 /** The name of a game without the ending of normal play, which some names say. */
@@ -130,27 +130,14 @@ function misereAbout(entry: Entry): Words {
 
 /** The text of the game with the other ending, where positions are heaps and stuck is no draw. */
 function otherEnding(game: Game<unknown>, start: string): string | undefined {
-  const { name, rule, rules, convention } = game
-  if (!['piles', 'spans', 'sum'].includes(lookOf(game, rules.parse(start)).kind)) return undefined
+  const { is, rule, rules, convention } = game
+  if (!['piles', 'spans', 'sum'].includes(game.look(rules.parse(start)).kind)) return undefined
   if (rules.stuckDraws) return undefined
-  const sum = name.includes(' + ')
-  if (convention === 'normal') return sum ? `misere (${name})` : `misere ${name}`
-  if (MISERE.test(name)) return sum ? name.slice('misere ('.length, -1) : name.replace(MISERE, '')
+  if (convention === 'normal') return misereOf(game).name
+  if (is.kind === 'misere') return is.of.name
+  if (is.kind === 'rule') return gameOfRule(is.rule, 'normal').name
   const normal = rule && recognise(rule, 'normal')
   return normal && nameOf(normal.entry, normal.args).en
-}
-
-/** What the catalogue says about a game: by its name, or by its rule. */
-function entryOf({ name, rule, convention }: Game<unknown>): Entry | undefined {
-  if (name.includes(' + ')) return undefined
-  return findEntry(name.split(' ')[0] ?? '') ?? byRule(rule, convention)
-}
-
-function byRule(
-  rule: Game<unknown>['rule'],
-  convention: Game<unknown>['convention'],
-): Entry | undefined {
-  return rule && recognise(rule, convention)?.entry
 }
 
 /** A position of a middling size. */

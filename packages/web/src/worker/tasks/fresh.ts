@@ -41,7 +41,6 @@ export function fresh({ game: text, seed }: FreshArgs, context: Context): string
 /** Positions up to a size that suits the game. */
 function positions(game: Game<unknown>): unknown[] {
   const { rules } = game
-  // the first may be empty, which looks like any other game
   const { kind } = boardOf(game, [...rules.upTo(1)].at(-1))
   const few = kind === 'heaps' || kind === 'rows'
   const list: unknown[] = []

@@ -37,10 +37,10 @@ export function picture(text: string): Picture {
 
 /** The positions of two numbers, row by row; undefined for a game that has none. */
 function pairsOf(game: Game<unknown>): readonly unknown[] | undefined {
-  const { rule, rules } = game
-  const counters = rule?.kind === 'counters' && rule.names.length === 2
+  const { rules, shape } = game
   const at = (i: number, j: number): unknown => {
-    if (counters) return [BigInt(i), BigInt(j)]
+    if (shape.kind === 'counters' && shape.names.length === 2)
+      return shape.position([BigInt(i), BigInt(j)])
     try {
       return rules.parse(`${i} ${j}`)
     } catch (error) {
@@ -48,7 +48,8 @@ function pairsOf(game: Game<unknown>): readonly unknown[] | undefined {
       throw error
     }
   }
-  if (at(1, 2) === undefined || game.name === 'hackenbush-tree') return undefined
+  const first = at(1, 2)
+  if (first === undefined || game.look(first).kind === 'tree') return undefined
   return Array.from({ length: SIDE * SIDE }, (_, n) => at(Math.floor(n / SIDE), n % SIDE))
 }
 

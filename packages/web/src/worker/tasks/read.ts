@@ -1,4 +1,4 @@
-import { findEntry, type Game, isHeapRule, parse, recognise, same, type Words } from '@nimber/core'
+import { entryOf, exampleOf, type Game, isHeapRule, parse, same, type Words } from '@nimber/core'
 import { gameOfText } from '../games.ts'
 
 /** What a text in the rule language means. */
@@ -32,21 +32,23 @@ export function read(text: string): ReadData {
     axes: rules.axes,
     heaps: game.rule !== undefined && isHeapRule(game.rule),
     position: position === undefined ? undefined : rules.print(position),
-    example: exampleOf(game),
+    example: positionOf(game),
     known: knownOf(game),
   }
 }
 
-function exampleOf({ name, rules }: Game<unknown>): string {
-  const example = findEntry(name)?.examples[0]?.split(/:\s*/)[1]
+function positionOf(game: Game<unknown>): string {
+  const { rules } = game
+  const example = exampleOf(game)?.split(/:\s*/)[1]
   if (example !== undefined) return example
   const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
   const position = (rules.axes && rules.at?.(coordinates)) ?? [...rules.upTo(4)].at(-1)
   return position === undefined ? '' : rules.print(position)
 }
 
-function knownOf({ name, rule, convention, theorem }: Game<unknown>): KnownGame | undefined {
-  const entry = findEntry(name.split(' ')[0] ?? '') ?? (rule && recognise(rule, convention)?.entry)
+function knownOf(game: Game<unknown>): KnownGame | undefined {
+  const { name, theorem } = game
+  const entry = entryOf(game)
   return (
     entry && {
       names: entry.names,
