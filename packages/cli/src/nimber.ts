@@ -1,6 +1,6 @@
 import { lineAnswers } from './discover/discover.ts'
+import { poolTask, serve } from './discover/pool.ts'
 import { catchUnexpected } from './frame/unexpected.ts'
-import { poolTask, serve } from './judge/pool.ts'
 import { run } from './program.ts'
 
 /** Runs any command; in a thread of a pool, answers what the main thread asks. */

@@ -16,12 +16,13 @@ import {
   TextError,
 } from '@nimber/core'
 import { type Problem, problems } from '@nimber/problems'
-import { fail, UsageError } from '../frame/failure.ts'
+import { fail, wrongUse } from '../frame/failure.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { quotientWords } from '../quotient/words.ts'
 import { exampleOf } from '../solve/solve.ts'
 import { stressWords } from '../stress/words.ts'
+import { catalogueWords } from './words.ts'
 
 /** `nimber games`. */
 export function runGames(lang: Lang): void {
@@ -31,13 +32,13 @@ export function runGames(lang: Lang): void {
   for (const [i, entry] of entries.entries())
     print(bold(pad(calls[i] ?? '', width)) + wrap(entry.names[lang], indent).slice(width))
   print(
-    `\n${dim(`${dictionary[lang].try}${dictionary[lang].colon}nimber explain wythoff · nimber solve nim 3 5 7`)}`,
+    `\n${dim(`${catalogueWords[lang].try}${dictionary[lang].colon}nimber explain wythoff · nimber solve nim 3 5 7`)}`,
   )
 }
 
 /** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
 export function runExplain(text: string, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [catalogueWords[lang], dictionary[lang]]
   try {
     const game = parseGame(text)
     const entry = entryOf(game)
@@ -57,10 +58,10 @@ export function runExplain(text: string, lang: Lang): void {
     if (entry) section(say.position, entry.position[lang])
     const { theorem } = game
     if (theorem) {
-      section(`${say.theorem}${say.colon}${theorem.name[lang]}`, theorem.statement[lang])
+      section(`${say.theorem}${common.colon}${theorem.name[lang]}`, theorem.statement[lang])
       if (theorem.formula) {
         const losing = theorem.outcome || isCondition(theorem.formula)
-        const kind = losing ? say.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
+        const kind = losing ? common.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
         section(say.formula, kind + printFormula(theorem.formula, lang))
       }
       section(say.proof, theorem.proof[lang])
@@ -95,26 +96,30 @@ function parseGame(text: string): Game<unknown> {
 
 /** `nimber problems`. */
 export function runProblems(id: string | undefined, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [catalogueWords[lang], dictionary[lang]]
   if (id !== undefined) {
     const problem = problems.find((p) => p.id === id.toLowerCase())
     const known = problems.map((p) => p.id)
     if (problem) printProblem(problem, lang)
-    else fail(new UsageError((words) => words.unknownProblem(id, nearest(id, known) ?? '')), lang)
+    else
+      fail(
+        wrongUse((words) => words.unknownProblem(id, nearest(id, known) ?? '')),
+        lang,
+      )
     return
   }
   for (const problem of problems) {
     print(`${bold(problem.id)}  ${problem.title[lang]}`)
     print(wrap(problem.rule[lang], '  '))
-    print(wrap(`${say.input}${say.colon}${inputFormat(problem, lang)}`, '  '))
-    print(wrap(`${say.output}${say.colon}${problem.output[lang]}`, '  '))
+    print(wrap(`${say.input}${common.colon}${inputFormat(problem, lang)}`, '  '))
+    print(wrap(`${say.output}${common.colon}${problem.output[lang]}`, '  '))
     print('')
   }
-  print(dim(`${say.try}${say.colon}nimber problems hdu2176 · nimber judge hdu2176 < input.txt`))
+  print(dim(`${say.try}${common.colon}nimber problems hdu2176 · nimber judge hdu2176 < input.txt`))
 }
 
 function printProblem(problem: Problem, lang: Lang): void {
-  const say = dictionary[lang]
+  const say = catalogueWords[lang]
   print(`${bold(problem.title[lang])}  ${dim(problem.id)}`)
   const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
   section(say.rule, problem.rule[lang])
@@ -138,7 +143,7 @@ function printProblem(problem: Problem, lang: Lang): void {
 }
 
 function inputFormat(problem: Problem, lang: Lang): string {
-  const say = dictionary[lang]
+  const say = catalogueWords[lang]
   const [open, close] = lang === 'en' ? ['; ', ': '] : ['；', '：']
   return `${say.envelope[problem.envelope]}${open}${say.caseOf}${close}${problem.format[lang]}`
 }

@@ -5,6 +5,7 @@ import { complain, EXIT } from '../frame/settings.ts'
 import { bold, green, Progress, print, red, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { quotientWords } from '../quotient/words.ts'
+import { checkWords } from './words.ts'
 
 /** No certificate has so many bytes: the longest are those of quotients, with a few thousand. */
 const MOST_BYTES = 2 ** 26
@@ -37,7 +38,7 @@ function checkText(text: string, budget: number, progress: Progress): CheckResul
   try {
     json = JSON.parse(text)
   } catch {
-    return { valid: false, words: { en: dictionary.en.notJson, zh: dictionary.zh.notJson } }
+    return { valid: false, words: { en: checkWords.en.notJson, zh: checkWords.zh.notJson } }
   }
   return check(json, { budget, progress: (done) => progress.update(done) })
 }
@@ -76,7 +77,7 @@ function resultJson(result: CheckResult): string {
 }
 
 function printResult(result: CheckResult, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [checkWords[lang], dictionary[lang]]
   if (!result.valid) {
     const { beyond, words } = result
     if (beyond) complain(wrap(say.unchecked(words[lang], beyond.needed)))
@@ -93,7 +94,7 @@ function printResult(result: CheckResult, lang: Lang): void {
     return
   }
   const { maxValue } = certificate.claim
-  const most = maxValue === null ? say.growing : say.largestValue(maxValue)
+  const most = maxValue === null ? common.growing : common.largestValue(maxValue)
   print(wrap(`${claim} · ${most}`, '  '))
   print(wrap(say.validClaim(computed), '  '))
 }

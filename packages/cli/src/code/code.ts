@@ -11,44 +11,18 @@ import {
   parse,
 } from '@nimber/core'
 import { problemProgram, problems } from '@nimber/problems'
-import type { Command } from 'commander'
-import type { CommandParts } from '../frame/command-parts.ts'
 import { fail, UsageError } from '../frame/failure.ts'
 import { writeText } from '../frame/terminal.ts'
-import { dictionary } from '../frame/words.ts'
-import { codeWords, wrongCode } from './words.ts'
+import { wrongCode } from './words.ts'
 
-interface CodeOptions {
+/** The options of `nimber code`, as they are typed. */
+export interface CodeOptions {
   readonly lang: string
   readonly words?: string
 }
 
-/** Adds the command `nimber code`. */
-export function addCodeCommand(program: Command, lang: Lang, { examples }: CommandParts): void {
-  const say = codeWords[lang]
-  // behind this command --lang is a programming language, before it the language of all texts
-  program.enablePositionalOptions()
-  program
-    .command('code')
-    .description(say.code)
-    .argument('<name...>', say.nameArgument)
-    .option('--lang <language>', say.langOption, 'cpp')
-    .option('--words <zh|en>', say.wordsOption)
-    .addHelpText(
-      'after',
-      `\n${say.helpAfter}\n${examples([
-        'nimber code hdu2176 --lang java',
-        'nimber code nyoj-stones-4 --lang python --words zh',
-        'nimber code wythoff --lang c > wythoff.c',
-        "nimber code 'take {1,3,4}' --lang ts",
-        "nimber code 'octal 0.156'",
-      ])}`,
-    )
-    .action((name: string[], options: CodeOptions) => runCode(name.join(' '), options, lang))
-}
-
 /** `nimber code`. */
-function runCode(name: string, options: CodeOptions, lang: Lang): void {
+export function runCode(name: string, options: CodeOptions, lang: Lang): void {
   let words = lang
   try {
     words = wordsFrom(options.words) ?? lang
@@ -95,5 +69,5 @@ function wordsFrom(text: string | undefined): Lang | undefined {
 
 /** Why there is no program, as something to say. */
 function refused({ words }: NoProgram): UsageError {
-  return new UsageError((say) => words[say === dictionary.zh ? 'zh' : 'en'])
+  return new UsageError(words)
 }

@@ -1,6 +1,5 @@
 import type { Lang } from '@nimber/core'
-import { UsageError } from '../frame/failure.ts'
-import { dictionary } from '../frame/words.ts'
+import { refusing } from '../frame/failure.ts'
 
 const en = {
   code: 'print the solution of a problem or a game as a complete program',
@@ -45,6 +44,4 @@ const zh: CodeWords = {
 export const codeWords: Readonly<Record<Lang, CodeWords>> = { en, zh }
 
 /** A wrong option or argument of `nimber code`. */
-export function wrongCode(words: (say: CodeWords) => string): UsageError {
-  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
-}
+export const wrongCode = refusing(codeWords)

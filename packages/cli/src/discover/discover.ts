@@ -21,12 +21,12 @@ import {
 } from '@nimber/core'
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { writeFile } from '../files/out-file.ts'
-import { budgetFrom, fail, type Limits, threadsFrom, UsageError } from '../frame/failure.ts'
+import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
 import { Progress, print } from '../frame/terminal.ts'
-import { dictionary } from '../frame/words.ts'
-import { Pool } from '../judge/pool.ts'
 import { writeCertificate } from './certificate-file.ts'
+import { Pool } from './pool.ts'
 import { printDiscovery, printFamily } from './text.ts'
+import { discoverWords, wrongDiscover } from './words.ts'
 
 interface DiscoverOptions extends Limits {
   readonly json?: boolean
@@ -59,7 +59,7 @@ export async function runDiscover(
     else printDiscovery(discovery, lang, Number(options.budget))
     if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
     if (options.certificate !== undefined) {
-      const { noCertificate } = dictionary[lang]
+      const { noCertificate } = discoverWords[lang]
       writeCertificate(discovery.certificate, options.certificate, noCertificate, lang)
     }
   } catch (error) {
@@ -70,16 +70,24 @@ export async function runDiscover(
 
 /** `nimber discover --json -`: a game a line in, an object a line out. */
 async function discoverLines(options: DiscoverOptions, lang: Lang): Promise<void> {
-  if (!options.json) throw new UsageError((say) => say.cannotRead)
+  if (!options.json) throw wrongUse((say) => say.cannotRead)
   const { family, certificate, plot, budget, memory } = options
   if (family !== undefined || certificate !== undefined || plot !== undefined)
-    throw new UsageError((say) => say.linesAlone)
+    throw wrongDiscover((say) => say.linesAlone)
   const threads = threadsFrom(options.threads)
   const task: LineTask = { budget, ...(memory !== undefined && { memory }), lang }
   if (threads === 1) return answerLines(lineAnswers(task))
   const pool = new Pool(threads, { pool: 'discover', options: task })
   await answerLines((number, line) => pool.ask(number, line))
   await pool.close()
+}
+
+/** The number of threads of `--threads`; 1 where nothing is said. */
+function threadsFrom(text: string | undefined): number {
+  const threads = Number(text ?? '1')
+  if (!Number.isInteger(threads) || threads < 1 || threads > 256)
+    throw wrongDiscover((say) => say.badThreads(text ?? ''))
+  return threads
 }
 
 /** What a thread must know to answer lines. */
@@ -102,8 +110,8 @@ function parseGame(text: string): Game<unknown> {
   const { game, position } = parse(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {
-      en: dictionary.en.discoverHasPosition,
-      zh: dictionary.zh.discoverHasPosition,
+      en: discoverWords.en.hasPosition,
+      zh: discoverWords.zh.hasPosition,
     })
   return game
 }

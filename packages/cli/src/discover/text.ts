@@ -18,12 +18,13 @@ import {
 } from '@nimber/core'
 import { bold, cyan, dim, green, print, wrap, yellow } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
+import { discoverWords } from './words.ts'
 
 /**
  * Prints what was found about a game within a budget, how well it is known, and what to do next.
  */
 export function printDiscovery(discovery: Discovery, lang: Lang, budget: number): void {
-  const say = dictionary[lang]
+  const [say, common] = [discoverWords[lang], dictionary[lang]]
   const { game, status, formula, law, seen } = discovery
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
   const { theorem } = game
@@ -37,7 +38,7 @@ export function printDiscovery(discovery: Discovery, lang: Lang, budget: number)
   ]
   if (lines.length > 0) printSection(say.pattern, lines.join('\n'))
   printBeginning(discovery, lang)
-  printSection(say.why, explainDiscovery(discovery)[lang])
+  printSection(common.why, explainDiscovery(discovery)[lang])
   if (status === 'none' && !discovery.remark) printTried(discovery.tried, lang)
   if (seen) print(wrap(say.noPeriodYet(seen.to, seen.heap, seen.largest), '  '))
   printSection(say.next, nextSteps(discovery, budget).join('\n'))
@@ -45,7 +46,7 @@ export function printDiscovery(discovery: Discovery, lang: Lang, budget: number)
 
 /** How well the pattern is known; a theorem beside it may say more. */
 function statusLine({ game, status, certificate, checkedTo }: Discovery, lang: Lang): string {
-  const say = dictionary[lang]
+  const say = discoverWords[lang]
   if (certificate) return green(say.proved(certificate.kind))
   const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${checkedTo}`
   if (game.theorem) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
@@ -77,7 +78,7 @@ const WIDTH = 76
 const CORNER = 20
 
 function printBeginning(discovery: Discovery, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [discoverWords[lang], dictionary[lang]]
   const { game, checkedTo, period } = discovery
   if (game.rules.axes === 2) {
     const table = tabulate(game, [CORNER, CORNER])
@@ -101,7 +102,7 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
   print(`  ${sparkline(cells.map(Number), WIDTH)}`)
   if (period) print(dim(`  ${periodLine(cells.length, period, WIDTH)}`))
   const share = valuesPerColumn(cells.length, WIDTH)
-  if (share > 1) print(dim(wrap(say.meanOf(share), '  ')))
+  if (share > 1) print(dim(wrap(common.meanOf(share), '  ')))
 }
 
 function nextSteps({ game, status, certificate, seen }: Discovery, budget: number): string[] {
@@ -119,12 +120,12 @@ function nextSteps({ game, status, certificate, seen }: Discovery, budget: numbe
 
 /** Prints what was found about a family of games. */
 export function printFamily(family: FamilyDiscovery, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [discoverWords[lang], dictionary[lang]]
   const { text, formula, members } = family
   print(bold(wrap(text)))
   print(yellow(formula ? say.verifiedMembers(members) : say.noFamilyPattern(members)))
   if (formula) printSection(say.pattern, `G(n) = ${printFormula(formula, lang)}`)
-  printSection(say.why, explainFamily(family)[lang])
+  printSection(common.why, explainFamily(family)[lang])
   if (!formula) printTried(family.tried, lang)
 }
 

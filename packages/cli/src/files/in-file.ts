@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { FileError, UsageError } from '../frame/failure.ts'
+import { FileError, refusing } from '../frame/failure.ts'
 import type { Progress } from '../frame/terminal.ts'
-import { dictionary } from '../frame/words.ts'
 import { firstRead, hasMark, MARK_SIZE, type Read, readInput } from './stdio.ts'
 import { cannotRead, fileWords, isSystemError } from './words.ts'
 
@@ -36,10 +35,7 @@ export function textOf(file: string, most: number, progress: Progress): string {
   let size = 0
   for (const piece of pieces(file, progress)) {
     size += piece.length
-    if (size > most)
-      throw new UsageError((say) =>
-        (say === dictionary.zh ? fileWords.zh : fileWords.en).tooLarge(file, most),
-      )
+    if (size > most) throw refusing(fileWords)((say) => say.tooLarge(file, most))
     parts.push(piece.slice())
   }
   return Buffer.concat(parts).toString()

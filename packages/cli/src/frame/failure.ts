@@ -15,11 +15,21 @@ import { type Dictionary, dictionary } from './words.ts'
 export class UsageError extends Error {
   readonly words: Words
 
-  constructor(words: (say: Dictionary) => string) {
-    super(words(dictionary.en))
-    this.words = { en: this.message, zh: words(dictionary.zh) }
+  constructor(words: Words) {
+    super(words.en)
+    this.words = words
   }
 }
+
+/** How a command with words of its own refuses an option or argument. */
+export function refusing<Own>(
+  words: Readonly<Record<Lang, Own>>,
+): (say: (words: Own) => string) => UsageError {
+  return (say) => new UsageError({ en: say(words.en), zh: say(words.zh) })
+}
+
+/** A wrong option or argument that several commands have. */
+export const wrongUse = refusing(dictionary)
 
 /** A file that cannot be read or written, and what to say about it. */
 export class FileError extends Error {
@@ -66,8 +76,7 @@ export interface Limits {
 /** How many times the usual work `--budget` allows. */
 export function factorFrom(budget: string): number {
   const factor = Number(budget)
-  if (!(factor > 0) || !Number.isFinite(factor))
-    throw new UsageError((say) => say.badBudget(budget))
+  if (!(factor > 0) || !Number.isFinite(factor)) throw wrongUse((say) => say.badBudget(budget))
   return factor
 }
 
@@ -90,16 +99,8 @@ export function budgetFrom(
 function bytesFrom(text: string): number {
   const parts = /^(\d{1,6})([KMG])$/i.exec(text)
   const unit = { K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }[parts?.[2]?.toUpperCase() ?? '']
-  if (!parts || !unit) throw new UsageError((say) => say.badMemory(text))
+  if (!parts || !unit) throw wrongUse((say) => say.badMemory(text))
   return Number(parts[1]) * unit
-}
-
-/** The number of threads of `--threads`; 1 where nothing is said. */
-export function threadsFrom(text: string | undefined): number {
-  const threads = Number(text ?? '1')
-  if (!Number.isInteger(threads) || threads < 1 || threads > 256)
-    throw new UsageError((say) => say.badThreads(text ?? ''))
-  return threads
 }
 
 /** How to go on, where a larger budget helps. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { type Lang, nearest } from '@nimber/core'
+import type { CommanderError } from 'commander'
 import { fileWords } from '../files/words.ts'
 import { dictionary } from './words.ts'
 
@@ -35,4 +36,24 @@ function lostArgument(args: readonly string[]): string | undefined {
     return undefined
   }
   return isUtf8(given) ? undefined : suspects.find((arg) => !given.includes(arg))
+}
+
+/** What commander complains about, in the reader's language. */
+export function complaintOf(error: CommanderError, lang: Lang): string {
+  const say = dictionary[lang]
+  const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? error.message
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return say.unknownOption(quoted)
+    case 'commander.excessArguments':
+      return say.tooMany(quoted)
+    case 'commander.missingArgument':
+    case 'commander.missingMandatoryOptionValue':
+    case 'commander.optionMissingArgument':
+      return say.missingArgument(quoted)
+    case 'commander.invalidArgument':
+      return say.badLang(/'([^']*)' is invalid/.exec(error.message)?.[1] ?? quoted)
+    default:
+      return error.message
+  }
 }

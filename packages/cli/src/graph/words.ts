@@ -1,6 +1,5 @@
 import type { Lang } from '@nimber/core'
-import { UsageError } from '../frame/failure.ts'
-import { dictionary } from '../frame/words.ts'
+import { refusing } from '../frame/failure.ts'
 
 const en = {
   graph: 'values, outcomes and moves on a directed graph, with draws',
@@ -74,6 +73,4 @@ type GraphWords = typeof en
 export const graphWords: Readonly<Record<Lang, GraphWords>> = { en, zh }
 
 /** A wrong option or argument of `nimber graph`. */
-export function wrongGraph(words: (say: GraphWords) => string): UsageError {
-  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
-}
+export const wrongGraph = refusing(graphWords)

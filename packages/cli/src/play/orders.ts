@@ -15,7 +15,7 @@ import {
   writeMove,
 } from '@nimber/core'
 import { bold, green, pad, print, wrap } from '../frame/terminal.ts'
-import { type Asked, commandOf } from './commands.ts'
+import { type Asked, commandOf } from './asked.ts'
 import { clipped } from './draw.ts'
 import { hintLine, levelLine, nameOf, whyLines } from './report.ts'
 import type { Session } from './session.ts'

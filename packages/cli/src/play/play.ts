@@ -9,22 +9,21 @@ import {
   takenBack,
   Verdicts,
 } from '@nimber/core'
-import type { Command } from 'commander'
 import { textOf } from '../files/in-file.ts'
-import type { CommandParts } from '../frame/command-parts.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
 import { Progress, print } from '../frame/terminal.ts'
-import { dictionary } from '../frame/words.ts'
 import { exampleOf, parseArguments } from '../solve/solve.ts'
 import { levelOf } from './orders.ts'
+import { type Ending, runSession } from './run.ts'
 import { KeyScreen, LineScreen } from './screen.ts'
-import { type Ending, Session, type Thinking } from './session.ts'
+import { Session, type Thinking } from './session.ts'
 import { styleOf } from './style.ts'
-import { playWords, wrongPlay } from './words.ts'
+import { wrongPlay } from './words.ts'
 
-interface PlayOptions extends Limits {
+/** The options of `nimber play`, as they are typed. */
+export interface PlayOptions extends Limits {
   readonly level?: string
   readonly second?: boolean
   readonly two?: boolean
@@ -34,48 +33,11 @@ interface PlayOptions extends Limits {
   readonly replay?: string
 }
 
-/** Adds the command `nimber play`. */
-export function addPlayCommand(
-  program: Command,
-  lang: Lang,
-  { langOption, budgetOption, examples }: CommandParts,
-): void {
-  const say = playWords[lang]
-  program
-    .command('play')
-    .description(say.play)
-    .argument('[game]', say.gameArgument)
-    .argument('[position...]', dictionary[lang].positionArgument)
-    .option('--level <name>', say.levelOption)
-    .option('--second', say.secondOption)
-    .option('--two', say.twoOption)
-    .option('--watch', say.watchOption)
-    .option('--seed <n>', say.seedOption)
-    .option('--save <file>', say.saveOption)
-    .option('--replay <file>', say.replayOption)
-    .addOption(budgetOption())
-    .addOption(langOption())
-    .addHelpText(
-      'after',
-      `\n${say.helpAfter}\n${examples([
-        'nimber play nim 3 5 7',
-        'nimber play wythoff 9 14 --second',
-        "nimber play 'misere nim: 1 2 3' --level beginner",
-        "nimber play 'take 2^k: 5 + nim: 3 4' --save game.txt",
-        'nimber play --replay game.txt',
-        "printf 'hint\\n2 4\\n' | nimber play nim 3 5 7",
-      ])}`,
-    )
-    .action((game: string | undefined, position: string[], options: PlayOptions) =>
-      runPlay(game, position, options, lang),
-    )
-}
-
 /** No transcript has so many bytes. */
 const MOST_BYTES = 2 ** 24
 
 /** `nimber play`. */
-async function runPlay(
+export async function runPlay(
   game: string | undefined,
   position: readonly string[],
   options: PlayOptions,
@@ -125,7 +87,7 @@ async function playAt(
     stop('interrupt')
   })
   try {
-    stop(await session.run(match.moves))
+    stop(await runSession(session, match.moves))
   } finally {
     screen.close()
     stopListening()

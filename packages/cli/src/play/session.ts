@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Choice,
   chooseMove,
@@ -10,7 +9,6 @@ import {
   type Match,
   type Move,
   played,
-  playerToMove,
   positionOf,
   printTranscript,
   randomAt,
@@ -25,17 +23,10 @@ import { FileError } from '../frame/failure.ts'
 import { complain } from '../frame/settings.ts'
 import { bold, cyan, dim, print, wrap, yellow } from '../frame/terminal.ts'
 import { clipped, draw, nameIn } from './draw.ts'
-import { obey } from './orders.ts'
 import { levelLine, movedLine, nameOf, resultLines } from './report.ts'
 import type { Question, Screen } from './screen.ts'
 import { type Style, shown } from './style.ts'
 import { type PlayWords, playWords } from './words.ts'
-
-/** Between the moves of computers that are watched in a terminal. */
-const PAUSE_MS = 700
-
-/** How a session ended. */
-export type Ending = 'over' | 'quit' | 'end' | 'interrupt'
 
 /** The verdicts of a match, and what to do after they were asked for. */
 export interface Thinking {
@@ -49,7 +40,7 @@ export class Session {
   match: Match<unknown>
   style: Style
   private readonly thinking: Thinking
-  private readonly screen: Screen
+  readonly screen: Screen
 
   constructor(match: Match<unknown>, thinking: Thinking, screen: Screen, style: Style) {
     this.match = match
@@ -68,30 +59,6 @@ export class Session {
 
   get over(): boolean {
     return resultOf(this.match) !== undefined
-  }
-
-  /** Plays until the players stop; moves of a transcript are played first. */
-  async run(recorded: readonly Move<unknown>[]): Promise<Ending> {
-    this.begin()
-    for (const move of recorded) {
-      await this.pause()
-      this.play(move)
-    }
-    const watched = this.match.players.every((player) => player !== 'person')
-    if (this.over && (watched || recorded.length > 0)) return 'over'
-    for (;;) {
-      const player = playerToMove(this.match)
-      if (!this.over && player !== 'person') {
-        if (watched) await this.pause()
-        this.reply(player)
-        if (this.over && watched) return 'over'
-        continue
-      }
-      const answer = await this.screen.ask(this.question())
-      if (answer.kind === 'end' || answer.kind === 'interrupt') return answer.kind
-      if (answer.kind === 'move') this.take(answer.move)
-      else if (obey(this, answer.text) === 'quit') return 'quit'
-    }
   }
 
   /** Plays the move of a person, unless the game is over. */
@@ -137,7 +104,8 @@ export class Session {
     print(shown(`\n${lines.join('\n')}\n`, this.style))
   }
 
-  private begin(): void {
+  /** Says what is played and by whom, and draws the first position. */
+  begin(): void {
     const { words, lang, match } = this
     const { game, players, seed } = match
     const position = positionOf(match)
@@ -157,7 +125,8 @@ export class Session {
     this.end()
   }
 
-  private question(): Question {
+  /** What the person to move is asked. */
+  question(): Question {
     const { words, match, style } = this
     const name = nameOf(match, sideToMove(match), this.lang)
     const prompt = this.over
@@ -168,18 +137,16 @@ export class Session {
     return { prompt, game: match.game, position: positionOf(match), style }
   }
 
-  private async pause(): Promise<void> {
-    await wait(this.screen.keys ? PAUSE_MS : 0)
-  }
-
-  private reply(level: Level): void {
+  /** Plays the move of a computer. */
+  reply(level: Level): void {
     const { match } = this
     const random = randomAt(match.seed, match.moves.length)
     const choice = this.think((verdicts) => chooseMove(verdicts, positionOf(match), level, random))
     if (choice) this.play(choice.move, choice)
   }
 
-  private play(move: Move<unknown>, choice?: Choice<unknown>): void {
+  /** Plays a move and shows what it leaves. */
+  play(move: Move<unknown>, choice?: Choice<unknown>): void {
     this.match = played(this.match, move)
     this.say(movedLine(this.match, choice, this.lang), choice?.kind === 'mistake' ? yellow : cyan)
     this.show()

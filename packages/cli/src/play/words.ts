@@ -1,6 +1,5 @@
 import type { Lang } from '@nimber/core'
-import { UsageError } from '../frame/failure.ts'
-import { dictionary } from '../frame/words.ts'
+import { refusing } from '../frame/failure.ts'
 
 /** A name within a sentence. */
 const within = (name: string) =>
@@ -220,6 +219,4 @@ export type PlayWords = typeof en
 export const playWords: Readonly<Record<Lang, PlayWords>> = { en, zh }
 
 /** A wrong option or argument of `nimber play`. */
-export function wrongPlay(words: (say: PlayWords) => string): UsageError {
-  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
-}
+export const wrongPlay = refusing(playWords)

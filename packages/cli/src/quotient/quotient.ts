@@ -10,7 +10,7 @@ import {
 } from '@nimber/core'
 import { writeCertificate } from '../discover/certificate-file.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
-import { budgetFrom, fail, type Limits, UsageError } from '../frame/failure.ts'
+import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
 import { Progress, print, writeText } from '../frame/terminal.ts'
 import { heapRuleOf } from './heap-rule.ts'
 import { printQuotient, quotientCsv, wholeQuotient } from './text.ts'
@@ -60,7 +60,7 @@ async function quotientLines(
   to: number | undefined,
   budget: Budget,
 ): Promise<void> {
-  if (!json) throw new UsageError((say) => say.cannotRead)
+  if (!json) throw wrongUse((say) => say.cannotRead)
   if (format !== undefined || certificate !== undefined)
     throw wrongQuotient((say) => say.linesAlone)
   await answerLines((number, line) => {

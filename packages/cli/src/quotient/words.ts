@@ -1,6 +1,5 @@
 import type { Lang } from '@nimber/core'
-import { UsageError } from '../frame/failure.ts'
-import { dictionary } from '../frame/words.ts'
+import { refusing } from '../frame/failure.ts'
 
 const en = {
   quotient: 'the misère quotient of a rule, proved, with a certificate',
@@ -86,6 +85,4 @@ type QuotientWords = typeof en
 export const quotientWords: Readonly<Record<Lang, QuotientWords>> = { en, zh }
 
 /** A wrong option or argument of these commands. */
-export function wrongQuotient(words: (say: QuotientWords) => string): UsageError {
-  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
-}
+export const wrongQuotient = refusing(quotientWords)

@@ -3,14 +3,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
-import type { Command } from 'commander'
-import type { CommandParts } from '../frame/command-parts.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { print, wrap } from '../frame/terminal.ts'
 import { type Encoding, isText, type StaticFile, staticFiles } from './static-files.ts'
 import { serveWords } from './words.ts'
 
-interface ServeOptions {
+/** The options of `nimber serve`, as they are typed. */
+export interface ServeOptions {
   readonly port?: string
   readonly host: string
   readonly open: boolean
@@ -20,27 +19,8 @@ const FIRST_PORT = 8017
 /** Ports that are tried one after the other where none was asked for. */
 const TRIES = 30
 
-/** Adds the command `nimber serve`. */
-export function addServeCommand(
-  program: Command,
-  lang: Lang,
-  { langOption, examples }: CommandParts,
-): void {
-  const say = serveWords[lang]
-  program
-    .command('serve')
-    .description(say.serve)
-    .option('--port <number>', say.portOption)
-    .option('--host <address>', say.hostOption, '127.0.0.1')
-    .option('--open', say.openOption, false)
-    .option('--no-open', say.noOpenOption)
-    .addOption(langOption())
-    .addHelpText('after', examples(['nimber serve', 'nimber serve --port 9000 --open']))
-    .action((options: ServeOptions) => runServe(options, lang))
-}
-
 /** `nimber serve`: the workbench as static files, until it is interrupted. */
-async function runServe({ port, host, open }: ServeOptions, lang: Lang): Promise<void> {
+export async function runServe({ port, host, open }: ServeOptions, lang: Lang): Promise<void> {
   const say = serveWords[lang]
   const refuse = (text: string, code: number) => {
     complain(wrap(text))

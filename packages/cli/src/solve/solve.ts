@@ -14,10 +14,11 @@ import {
   type Verdict,
 } from '@nimber/core'
 import { answerLines, answerOrError } from '../files/lines.ts'
-import { budgetFrom, fail, type Limits, UsageError } from '../frame/failure.ts'
+import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
 import { verdictJson } from '../frame/json.ts'
 import { bold, cyan, dim, green, Progress, print, red, wrap, yellow } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
+import { solveWords, wrongSolve } from './words.ts'
 
 interface SolveOptions extends Limits {
   readonly json?: boolean
@@ -35,7 +36,7 @@ export async function runSolve(
   try {
     const budget = budgetFrom(options, progress)
     if (game === '-') {
-      if (!options.json) throw new UsageError((say) => say.cannotRead)
+      if (!options.json) throw wrongUse((say) => say.cannotRead)
       return await answerLines((number, line) =>
         solveLine(number, line, budget, { lang, all: options.all ?? false }),
       )
@@ -70,7 +71,7 @@ export function parseArguments(game: string, position: readonly string[]): Parse
 }
 
 function missingPosition(game: Game<unknown>): UsageError {
-  return new UsageError((say) => say.missingPosition(exampleOf(game)))
+  return wrongSolve((say) => say.missingPosition(exampleOf(game)))
 }
 
 /** The game with a position to try, as one argument of the shell. */
@@ -104,17 +105,17 @@ function solveLine(
 const SHOWN = 12
 
 function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [solveWords[lang], dictionary[lang]]
   const { game, position, outcome, value, endless } = verdict
   const name = lang === 'en' ? game.name : game.nameZh
   print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
-  const result = { N: green(say.wins), P: red(say.loses), D: yellow(say.draws) }[outcome]
+  const result = { N: green(common.wins), P: red(common.loses), D: yellow(common.draws) }[outcome]
   const how = valueBySearch(verdict) ? say.bySearch : ''
   const known = value === undefined ? endless?.value : value
   const shown = typeof known === 'bigint' ? brief(known) : known && printValue(known)
-  print(result + (shown === undefined ? '' : dim(` · ${say.value} ${shown}${how}`)))
+  print(result + (shown === undefined ? '' : dim(` · ${common.value} ${shown}${how}`)))
   if (outcome === 'N') printMoves(verdict, all, lang)
-  print(`\n${cyan(say.why)}\n${wrap(explain(verdict)[lang], '  ')}`)
+  print(`\n${cyan(common.why)}\n${wrap(explain(verdict)[lang], '  ')}`)
   print(`\n${cyan(say.evidence)}\n${wrap(explainEvidence(verdict.evidence)[lang], '  ')}`)
 }
 
@@ -124,9 +125,9 @@ function valueBySearch({ game, evidence, outcome }: Verdict): boolean {
 }
 
 function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void {
-  const say = dictionary[lang]
+  const [say, common] = [solveWords[lang], dictionary[lang]]
   const count = winning.knownCount
-  print(`\n${cyan(say.winningMoves)}${count === undefined ? '' : `${say.colon}${count}`}`)
+  print(`\n${cyan(common.winningMoves)}${count === undefined ? '' : `${common.colon}${count}`}`)
   let shown = 0n
   for (const move of winning.known()) {
     if (!all && shown === BigInt(SHOWN)) break

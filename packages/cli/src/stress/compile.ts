@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, extname, join, resolve } from 'node:path'
 import { findExecutable, isManaged, isProgram } from './path.ts'
 import { type Program, runProgram } from './run.ts'
-import { wrongUse } from './words.ts'
+import { wrongStress } from './words.ts'
 
 /** A program ready to be tested. */
 export interface Prepared {
@@ -15,7 +15,7 @@ export interface Prepared {
 /** The program of a command. */
 export function prepareCommand([name = '', ...args]: readonly string[]): Prepared {
   const file = findExecutable(name)
-  if (!file || !isProgram(file)) throw wrongUse((say) => say.noProgram(name))
+  if (!file || !isProgram(file)) throw wrongStress((say) => say.noProgram(name))
   return { program: { command: [file, ...args], native: !isManaged(file) } }
 }
 
@@ -31,7 +31,7 @@ export async function prepareSource(
   folder: string,
   megabytes?: number,
 ): Promise<Prepared> {
-  if (!existsSync(source)) throw wrongUse((say) => say.noSource(source))
+  if (!existsSync(source)) throw wrongStress((say) => say.noSource(source))
   const path = resolve(source)
   const output = join(folder, process.platform === 'win32' ? 'main.exe' : 'main')
   switch (extname(path).toLowerCase()) {
@@ -58,7 +58,7 @@ export async function prepareSource(
     case '.ts':
       return managed([process.execPath, stripTypes(path, folder)])
     default:
-      throw wrongUse((say) => say.unknownLanguage(basename(path)))
+      throw wrongStress((say) => say.unknownLanguage(basename(path)))
   }
 }
 
@@ -71,7 +71,7 @@ function tool(names: readonly string[]): string {
     const file = findExecutable(name)
     if (file) return file
   }
-  throw wrongUse((say) => say.noCompiler(names.join(', ')))
+  throw wrongStress((say) => say.noCompiler(names.join(', ')))
 }
 
 const COMPILE_TIME = { seconds: 120, megabytes: Number.POSITIVE_INFINITY, output: 2 ** 20 }
@@ -134,7 +134,7 @@ function stripTypes(path: string, folder: string): string {
   const typescript = findTypeScript(path)
   if (!typescript) {
     if ((process.features as { typescript?: unknown }).typescript) return path
-    throw wrongUse((say) => say.noTypeScript)
+    throw wrongStress((say) => say.noTypeScript)
   }
   const source = readFileSync(path, 'utf8')
   const isModule = /^\s*(import|export)\b/m.test(source)

@@ -16,7 +16,7 @@ import { cannotWrite } from '../files/words.ts'
 import { FileError, fail } from '../frame/failure.ts'
 import { print, writeText } from '../frame/terminal.ts'
 import { findProblem, seedFrom } from './options.ts'
-import { stressWords, wrongUse } from './words.ts'
+import { stressWords, wrongStress } from './words.ts'
 
 /** `nimber gen`. */
 export function runGen(
@@ -37,7 +37,7 @@ function casesOf(problem: Problem, seed: string, size: string): readonly Case[] 
     for (const { name, inputs } of stagesOf(problem, { seed }))
       if (name === 'largest') for (const cases of inputs()) return cases
   }
-  if (!/^\d+$/.test(size) || Number(size) < 1) throw wrongUse((say) => say.badSize(size))
+  if (!/^\d+$/.test(size) || Number(size) < 1) throw wrongStress((say) => say.badSize(size))
   return [...first(randomCases(problem, new Random(seed)), Number(size))]
 }
 
@@ -47,7 +47,7 @@ const READABLE = 100
 /** `nimber problems <id> --samples DIR`: the sample of the problem and an input of each kind. */
 export function writeSamples(id: string | undefined, folder: string, lang: Lang): void {
   try {
-    if (id === undefined) throw wrongUse((say) => say.samplesNeedId)
+    if (id === undefined) throw wrongStress((say) => say.samplesNeedId)
     const problem = findProblem(id)
     const inputs = [problem.sample.input]
     for (const { name, inputs: all } of stagesOf(problem, { seed: '1' }))

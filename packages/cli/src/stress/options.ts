@@ -1,8 +1,8 @@
 import { type Game, nearest, parse } from '@nimber/core'
 import { gameProblem, openEntry, type Problem, parseFormat, problems } from '@nimber/problems'
-import { UsageError } from '../frame/failure.ts'
+import { wrongUse } from '../frame/failure.ts'
 import { type Prepared, prepareCommand, prepareSource } from './compile.ts'
-import { wrongUse } from './words.ts'
+import { wrongStress } from './words.ts'
 
 /** The options of `nimber stress` as they are given. */
 export interface StressOptions {
@@ -32,8 +32,8 @@ export function problemOf(
 
 function problemWithId(id: string | undefined, options: StressOptions): Problem {
   if (options.format !== undefined || options.words !== undefined)
-    throw wrongUse((say) => say.onlyGame)
-  if (id === undefined) throw wrongUse((say) => say.needProblem)
+    throw wrongStress((say) => say.onlyGame)
+  if (id === undefined) throw wrongStress((say) => say.needProblem)
   return findProblem(id)
 }
 
@@ -42,23 +42,23 @@ export function findProblem(id: string): Problem {
   const problem = problems.find((p) => p.id === id.toLowerCase())
   if (problem) return problem
   const ids = problems.map((p) => p.id)
-  throw new UsageError((say) => say.unknownProblem(id, nearest(id, ids) ?? ''))
+  throw wrongUse((say) => say.unknownProblem(id, nearest(id, ids) ?? ''))
 }
 
 function problemOfGame({ game: text = '', format, words }: StressOptions): Problem {
-  if (format === undefined || words === undefined) throw wrongUse((say) => say.gameNeeds)
+  if (format === undefined || words === undefined) throw wrongStress((say) => say.gameNeeds)
   const read = parseFormat(format)
   const subject = openEntry(text, read) ?? gameFrom(text)
   const [wins = '', loses = '', draws, more] = words.split(/[,，]/)
   const all = draws === undefined ? ([wins, loses] as const) : ([wins, loses, draws] as const)
   const clear = all.every((word) => /^\S+$/.test(word)) && new Set(all).size === all.length
-  if (!clear || more !== undefined) throw wrongUse((say) => say.badWords(words))
+  if (!clear || more !== undefined) throw wrongStress((say) => say.badWords(words))
   return gameProblem(subject, read, all, format)
 }
 
 function gameFrom(text: string): Game<unknown> {
   const { game, position } = parse(text)
-  if (position !== undefined) throw wrongUse((say) => say.gameHasPosition)
+  if (position !== undefined) throw wrongStress((say) => say.gameHasPosition)
   return game
 }
 
@@ -69,10 +69,10 @@ export async function programOf(
   folder: string,
 ): Promise<Prepared> {
   if (solution === undefined) {
-    if (command.length === 0) throw wrongUse((say) => say.needProgram)
+    if (command.length === 0) throw wrongStress((say) => say.needProgram)
     return prepareCommand(command)
   }
-  if (command.length > 0) throw wrongUse((say) => say.oneProgram)
+  if (command.length > 0) throw wrongStress((say) => say.oneProgram)
   return prepareSource(solution, folder, memory === undefined ? undefined : megabytesFrom(memory))
 }
 
@@ -102,7 +102,7 @@ export function allowanceOf(
 function megabytesFrom(text: string): number {
   const [, number, unit = 'M'] = /^(\d{1,9}(?:\.\d+)?)([KMG])?$/i.exec(text) ?? []
   const megabytes = Number(number) * ({ K: 1 / 1024, G: 1024 }[unit.toUpperCase()] ?? 1)
-  if (!(megabytes >= 1)) throw wrongUse((say) => say.badMemory(text))
+  if (!(megabytes >= 1)) throw wrongStress((say) => say.badMemory(text))
   return megabytes
 }
 
@@ -120,7 +120,7 @@ export function numberFrom(
 ): number {
   const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
   if (!(number >= least) || number > 1e15 || (whole && !Number.isInteger(number)))
-    throw wrongUse((say) => say.badNumber(option, text, least, whole))
+    throw wrongStress((say) => say.badNumber(option, text, least, whole))
   return number
 }
 

@@ -1,7 +1,6 @@
 import type { Lang } from '@nimber/core'
 import type { StageName } from '@nimber/problems'
-import { UsageError } from '../frame/failure.ts'
-import { dictionary } from '../frame/words.ts'
+import { refusing } from '../frame/failure.ts'
 import type { Judgement } from './verdict.ts'
 
 const en = {
@@ -271,6 +270,4 @@ const zh: StressWords = {
 export const stressWords: Readonly<Record<Lang, StressWords>> = { en, zh }
 
 /** A wrong option or argument of a test command. */
-export function wrongUse(words: (say: StressWords) => string): UsageError {
-  return new UsageError((say) => words(say === dictionary.zh ? zh : en))
-}
+export const wrongStress = refusing(stressWords)

@@ -19,10 +19,9 @@ import { ByteWriter, type Cells } from '../files/byte-writer.ts'
 import { OutFile, writeFile } from '../files/out-file.ts'
 import { writeOutput } from '../files/stdio.ts'
 import { type Bounds, boundsOf } from '../frame/bounds.ts'
-import { budgetFrom, fail, type Limits, UsageError } from '../frame/failure.ts'
+import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain } from '../frame/settings.ts'
 import { Progress, wrap } from '../frame/terminal.ts'
-import { dictionary } from '../frame/words.ts'
 import { streamGrid, streamList } from './stream.ts'
 import {
   gridDrawing,
@@ -34,6 +33,7 @@ import {
   listDrawing,
   writeList,
 } from './text.ts'
+import { tableWords, wrongTable } from './words.ts'
 
 export interface TableOptions extends Limits {
   readonly to: string
@@ -63,7 +63,7 @@ export async function tableCommand(text: string, options: TableOptions, lang: La
 
 /** The table of a game, printed or written to a file, and its plot. */
 export function runTable(text: string, options: TableOptions, lang: Lang): void {
-  const say = dictionary[lang]
+  const say = tableWords[lang]
   const progress = new Progress(say.computing)
   let out: OutFile | undefined
   try {
@@ -76,7 +76,7 @@ export function runTable(text: string, options: TableOptions, lang: Lang): void 
     // a long table may prove what a short one could not
     const period = early ?? (drawn ? periodOf(game, BigInt(bounds[0])) : undefined)
     progress.clear()
-    if (format === 'bfile' && table.letters) throw new UsageError((w) => w.bfileNeedsOne)
+    if (format === 'bfile' && table.letters) throw wrongTable((w) => w.bfileNeedsOne)
     const shown = { name: lang === 'en' ? game.name : game.nameZh, table, bounds, period, lang }
     if (options.plot !== undefined) writeFile(options.plot, drawingOf(shown))
     writeTable(shown, format, out)
@@ -103,10 +103,10 @@ function request(
   options: TableOptions,
 ): { game: Game<unknown>; bounds: Bounds; format: Format } {
   const bounds = boundsOf(options.to)
-  if (!bounds) throw new UsageError((say) => say.badTo(options.to))
+  if (!bounds) throw wrongTable((say) => say.badTo(options.to))
   const format = FORMATS.find((name) => name === options.format)
-  if (!format) throw new UsageError((say) => say.badFormat(options.format))
-  if (format === 'bfile' && bounds.length === 2) throw new UsageError((say) => say.bfileNeedsOne)
+  if (!format) throw wrongTable((say) => say.badFormat(options.format))
+  if (format === 'bfile' && bounds.length === 2) throw wrongTable((say) => say.bfileNeedsOne)
   const { game, position } = parse(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {
@@ -133,7 +133,7 @@ function periodOf(game: Game<unknown>, heap: bigint): Period | undefined {
 function writeTable(shown: Shown, format: Format, file: OutFile | undefined): void {
   const { name, table, bounds, lang } = shown
   // a bar would stand between the lines of a table that is printed on the same terminal
-  const progress = file || !isatty(1) ? new Progress(dictionary[lang].writing) : undefined
+  const progress = file || !isatty(1) ? new Progress(tableWords[lang].writing) : undefined
   const report = (done: number) => progress?.update(done)
   const out = new ByteWriter(file ? (bytes) => file.write(bytes) : writeOutput)
   const [last, columns] = bounds
@@ -163,7 +163,7 @@ function writeText(
   }
   const grid = gridOf(table, last, columns)
   const width = gridWidth(grid)
-  if (width > 80) complain(wrap(dictionary[lang].wideTable(width)))
+  if (width > 80) complain(wrap(tableWords[lang].wideTable(width)))
   lines(gridText(grid, look))
   lines(gridDrawing(grid, lang))
 }

@@ -12,6 +12,7 @@ import {
 import { BLANK, type ByteWriter, LINE_FEED } from '../files/byte-writer.ts'
 import { bold, dim, widthOf } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
+import { tableWords } from './words.ts'
 
 const COLUMNS = 80
 /** A table with fewer rows or columns shows its losing positions well enough in numbers. */
@@ -115,7 +116,7 @@ export function gridDrawing(table: CellTable, lang: Lang): readonly string[] {
   const lines = blockLines(table, COLUMNS)
   if (!lines || Math.min(table.rows, table.columns) < LEAST_SIDE) return []
   const drawn = lines.some((line) => line.includes('░'))
-  return ['', ...lines, dictionary[lang].blocks(drawn)]
+  return ['', ...lines, tableWords[lang].blocks(drawn)]
 }
 
 function cellWidth({ rows, columns, cell }: CellTable): number {

@@ -3,33 +3,33 @@ import { NumberReader, TextWriter } from '@nimber/kernels'
 import { judge, problems } from '@nimber/problems'
 import { writeOutput } from '../files/stdio.ts'
 import { bold, cyan, dim, print, wrap, writeText } from '../frame/terminal.ts'
-import { dictionary } from '../frame/words.ts'
+import { runSolve } from '../solve/solve.ts'
 import { runTable } from '../table/table.ts'
-import { runSolve } from './solve.ts'
+import { tourWords } from './words.ts'
 
 /** `nimber tour`: a few real answers, and what to type next. */
 export async function runTour(lang: Lang): Promise<void> {
-  const say = dictionary[lang]
-  const { tourSteps } = say
+  const say = tourWords[lang]
+  const { steps } = say
   const step = (title: string, command: string) =>
     print(`\n${dim('─'.repeat(80))}\n${title}\n${bold(cyan(`$ nimber ${command}`))}\n`)
-  print(bold(wrap(say.tourIntro)))
+  print(bold(wrap(say.intro)))
 
-  step(tourSteps.nim, 'solve nim 3 5 7')
+  step(steps.nim, 'solve nim 3 5 7')
   await runSolve('nim', ['3', '5', '7'], { budget: '1' }, lang)
 
-  step(tourSteps.rule, "solve 'take {1,3,4}' 1000000000000")
+  step(steps.rule, "solve 'take {1,3,4}' 1000000000000")
   await runSolve('take {1,3,4}', ['1000000000000'], { budget: '1' }, lang)
 
-  step(tourSteps.table, "table 'take {1,3,4}' --to 39")
+  step(steps.table, "table 'take {1,3,4}' --to 39")
   runTable('take {1,3,4}', { to: '39', format: 'text', budget: '1' }, lang)
 
-  step(tourSteps.wythoff, 'solve wythoff 165580140 267914295')
+  step(steps.wythoff, 'solve wythoff 165580140 267914295')
   await runSolve('wythoff', ['165580140', '267914295'], { budget: '1' }, lang)
 
   const problem = problems.find((p) => p.id === 'hdu2176')
   if (problem) {
-    step(tourSteps.judge, 'judge hdu2176')
+    step(steps.judge, 'judge hdu2176')
     writeText(dim(problem.sample.input))
     print('')
     let input = Buffer.from(problem.sample.input)
@@ -41,7 +41,7 @@ export async function runTour(lang: Lang): Promise<void> {
     judge(problem, new NumberReader(read), new TextWriter(writeOutput))
   }
 
-  print(`\n${dim('─'.repeat(80))}\n${bold(say.tourNext)}`)
+  print(`\n${dim('─'.repeat(80))}\n${bold(say.next)}`)
   const next = [
     "npx nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
     'npx nimber explain wythoff',

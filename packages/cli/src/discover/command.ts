@@ -1,0 +1,40 @@
+import type { Lang } from '@nimber/core'
+import type { Command } from 'commander'
+import type { CommandParts } from '../frame/command-parts.ts'
+import { dictionary } from '../frame/words.ts'
+import { runDiscover } from './discover.ts'
+import { discoverWords } from './words.ts'
+
+/** Adds `nimber discover` to the program. */
+export function addDiscoverCommand(
+  program: Command,
+  lang: Lang,
+  { langOption, budgetOption, memoryOption, examples }: CommandParts,
+): void {
+  const say = discoverWords[lang]
+  const common = dictionary[lang]
+  program
+    .command('discover')
+    .description(say.discover)
+    .argument('<game...>', say.gameArgument)
+    .option('--json', common.jsonOption)
+    .option('--certificate <file>', say.certificateOption)
+    .option('--family <ranges>', say.familyOption)
+    .option('--plot <file>', common.plotOption)
+    .option('--threads <number>', say.threadsOption)
+    .addOption(budgetOption())
+    .addOption(memoryOption())
+    .addOption(langOption())
+    .addHelpText(
+      'after',
+      examples([
+        "nimber discover 'take {1,3,4}'",
+        'nimber discover kayles --certificate kayles.json',
+        'nimber discover wythoff',
+        "nimber discover 'take p..q' --family p=1..6,q=6..12",
+        "printf 'take even\\ntake fib\\n' | nimber discover --json -",
+        'nimber discover --json - --threads 4 < games.txt',
+      ]),
+    )
+    .action((game: string[], options) => runDiscover(game.join(' '), options, lang))
+}

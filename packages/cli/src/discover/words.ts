@@ -1,0 +1,60 @@
+import type { Lang } from '@nimber/core'
+import { refusing } from '../frame/failure.ts'
+
+const en = {
+  discover: 'the pattern of a game, proved where it can be',
+  gameArgument: 'a game: nim, "octal 0.77", "take {1,3,4}"; with --json also -',
+  certificateOption: 'write the certificate of a proved pattern',
+  familyOption: 'letters of the game and their numbers: p=1..6,q=6..12',
+  threadsOption: 'how many lines are worked on at once (1)',
+  badThreads: (text: string) => `--threads must be a number from 1 to 256, not “${text}”.`,
+  proved: (kind: string) => `Proved (certificate: ${kind})`,
+  verified: (to: string) => `Verified up to ${to}, not proved`,
+  verifiedMembers: (members: number) => `Verified for ${members} members`,
+  noPattern: (to: string) => `No pattern found up to ${to}`,
+  noFamilyPattern: (members: number) => `No formula found for ${members} members`,
+  pattern: 'Pattern',
+  firstValues: 'First values',
+  firstLosing: 'First losing positions',
+  settledBy: (name: string, reference: string) => `Settled by a theorem: ${name} (${reference})`,
+  verifiedToo: (to: string) => `Pattern in its positions: verified up to ${to}, no certificate`,
+  noPatternToo: (to: string) => `No pattern found in its positions up to ${to}`,
+  noPeriodYet: (to: number, heap: number, largest: number) =>
+    `The values up to n = ${to} prove no period. The largest of them is G(${heap}) = ${largest}. A larger budget looks further.`,
+  next: 'Next',
+  noCertificate: 'No certificate was written: the pattern is not proved.',
+  linesAlone: 'With - only --json, --budget and --lang make sense.',
+  hasPosition: 'A pattern is about all positions: write the game alone.',
+}
+
+const zh: typeof en = {
+  discover: '找出一个游戏的规律，能证明的给出证明',
+  gameArgument: '游戏：nim、"octal 0.77"；配合 --json 可用 -',
+  certificateOption: '写出已证明规律的证书',
+  familyOption: '游戏中的字母及其取值：p=1..6,q=6..12',
+  threadsOption: '同时处理的行数（1）',
+  badThreads: (text) => `--threads 应是 1 到 256 的整数，而不是“${text}”。`,
+  proved: (kind) => `已证明（证书：${kind}）`,
+  verified: (to) => `验证到 ${to}，未证明`,
+  verifiedMembers: (members) => `对 ${members} 个成员验证成立`,
+  noPattern: (to) => `到 ${to} 为止没有找到规律`,
+  noFamilyPattern: (members) => `没有找到适合 ${members} 个成员的公式`,
+  pattern: '规律',
+  firstValues: '开头的值',
+  firstLosing: '开头的必败局面',
+  settledBy: (name, reference) => `已由定理解决：${name}（${reference}）`,
+  verifiedToo: (to) => `局面中的规律：验证到 ${to}，没有证书`,
+  noPatternToo: (to) => `到 ${to} 为止，局面中没有找到规律`,
+  noPeriodYet: (to, heap, largest) =>
+    `n ≤ ${to} 的值证明不了周期，其中最大的是 G(${heap}) = ${largest}。加大预算可以继续寻找。`,
+  next: '下一步',
+  noCertificate: '没有写出证书：规律未证明。',
+  linesAlone: '用 - 时只能配合 --json、--budget 和 --lang。',
+  hasPosition: '规律针对所有局面：只写游戏即可。',
+}
+
+/** Everything that `nimber discover` says, by language. */
+export const discoverWords: Readonly<Record<Lang, typeof en>> = { en, zh }
+
+/** A wrong option or argument of `nimber discover`. */
+export const wrongDiscover = refusing(discoverWords)

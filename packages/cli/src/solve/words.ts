@@ -1,0 +1,32 @@
+import type { Lang } from '@nimber/core'
+import { refusing } from '../frame/failure.ts'
+
+const en = {
+  solve: 'who wins a position, its value, every winning move, and why',
+  gameArgument: 'a game: nim, "bash 4", "take {1,3,4}"; with --json also -',
+  allOption: 'list every winning move, however many',
+  bySearch: ' (by search)',
+  andMore: (n: bigint) => `… and ${n} more (--all lists them)`,
+  uncounted: '… and more: too many to count within the budget',
+  leaves: 'leaves',
+  evidence: 'Evidence',
+  missingPosition: (example: string) => `The position is missing, as in: nimber solve ${example}`,
+}
+
+const zh: typeof en = {
+  solve: '一个局面谁赢、SG 值、全部必胜走法和理由',
+  gameArgument: '游戏：nim、"bash 4"、"take {1,3,4}"；配合 --json 可用 -',
+  allOption: '列出全部必胜走法，不论多少',
+  bySearch: '（搜索得出）',
+  andMore: (n) => `……另有 ${n} 种（--all 全部列出）`,
+  uncounted: '……还有更多：在预算内数不完',
+  leaves: '留下',
+  evidence: '依据',
+  missingPosition: (example) => `缺少局面，例如：nimber solve ${example}`,
+}
+
+/** Everything that `nimber solve` says, by language. */
+export const solveWords: Readonly<Record<Lang, typeof en>> = { en, zh }
+
+/** A wrong option or argument of `nimber solve`. */
+export const wrongSolve = refusing(solveWords)
