@@ -1,5 +1,5 @@
 // Makes the parser of the rule language from its grammar, with the licence of the parser's maker,
-// and the list of the catalogue's files.
+// and the lists of the catalogue's files and of the pattern finders.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import peggy from 'peggy'
@@ -12,14 +12,30 @@ const parser = peggy.generate(grammar, { output: 'source', format: 'es', grammar
 write('rules/generated/grammar.ts', `// @ts-nocheck\n${parser}`)
 write('../dist/licenses.txt', licensesOf(packagesOf(['/rules/generated/grammar.ts'])))
 
-const names = readdirSync(source('games/catalogue')).map((file) => file.replace(/\.ts$/, ''))
-names.sort()
-const imports = names.map((name, i) => `import { game as g${i} } from '../catalogue/${name}.ts'`)
-write(
-  'games/generated/catalogue.ts',
-  `import type { Entry } from '../game.ts'\n${imports.join('\n')}\n
-export const catalogue: readonly Entry[] = [${names.map((_, i) => `g${i}`).join(', ')}]\n`,
-)
+list('games/catalogue', 'game', 'games/generated/catalogue.ts', {
+  name: 'catalogue',
+  type: 'Entry',
+  from: '../game.ts',
+})
+list('discover/finders', 'finder', 'discover/generated/finders.ts', {
+  name: 'finders',
+  type: 'Finder',
+  from: '../finder.ts',
+})
+
+/** Writes a file that lists what every file of a folder exports under one name. */
+function list(folder, exported, target, { name, type, from }) {
+  const files = readdirSync(source(folder)).sort()
+  const place = folder.slice(folder.indexOf('/') + 1)
+  const imports = files.map(
+    (file, i) => `import { ${exported} as e${i} } from '../${place}/${file}'`,
+  )
+  write(
+    target,
+    `import type { ${type} } from '${from}'\n${imports.join('\n')}\n
+export const ${name}: readonly ${type}[] = [${files.map((_, i) => `e${i}`).join(', ')}]\n`,
+  )
+}
 
 function write(path, text) {
   mkdirSync(source(`${path}/..`), { recursive: true })

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Period } from '../src/arith/period.ts'
-import { certify, type Values } from '../src/certify/certify.ts'
+import { certify } from '../src/certify/certify.ts'
 import { residuesOf } from '../src/certify/prove-residues.ts'
-import { shownPeriod } from '../src/certify/shown-period.ts'
+import { shownPeriod } from '../src/discover/shown-period.ts'
 import { type Certificate, check, rule } from '../src/index.ts'
 import { amountsFrom } from '../src/rules/amounts.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
 import { progressionsOf } from '../src/rules/recurring.ts'
 import { type Amounts, type CodeRule, type HeapRule, isHeapRule } from '../src/rules/rule.ts'
+import type { Values } from '../src/values/seen.ts'
 
 /** The values of heaps by the plain definition. */
 function plainValues(of: HeapRule | CodeRule, reach: number): Values {

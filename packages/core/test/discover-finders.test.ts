@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { Values } from '../src/certify/certify.ts'
-import { regularValue, shownPeriod } from '../src/certify/shown-period.ts'
-import { findBeatty } from '../src/discover/beatty.ts'
-import { findBitForm, findHalving } from '../src/discover/bits.ts'
-import { findClasses } from '../src/discover/classes.ts'
+import { findClasses } from '../src/discover/class-table.ts'
 import { describe as shortest } from '../src/discover/describe.ts'
-import { findDigits } from '../src/discover/digits.ts'
+import { findAutomaton } from '../src/discover/finders/automaton.ts'
+import { findBeatty } from '../src/discover/finders/beatty.ts'
+import { findBitForm } from '../src/discover/finders/bit-form.ts'
+import { findHalving } from '../src/discover/finders/halving.ts'
+import { findRelation } from '../src/discover/finders/relation.ts'
+import { findResidues } from '../src/discover/finders/residues.ts'
+import { findTerms } from '../src/discover/finders/terms.ts'
 import { type Grid, holdsIn, losingIn } from '../src/discover/grid.ts'
-import { findResidues, findTerms } from '../src/discover/losing.ts'
 import { parseParameters, textsOf } from '../src/discover/parameters.ts'
-import { findRelation } from '../src/discover/relation.ts'
 import { risingPeriodOf } from '../src/discover/rising-period.ts'
+import { regularValue, shownPeriod } from '../src/discover/shown-period.ts'
 import { printFormula } from '../src/formula/print.ts'
 import {
   cases,
@@ -25,6 +26,7 @@ import {
   times,
 } from '../src/formula/tree.ts'
 import { TextError } from '../src/index.ts'
+import type { Values } from '../src/values/seen.ts'
 
 const values = (at: (n: number) => number, reach = 1200): Values => ({ reach, at })
 const ones = (n: number): number => (n === 0 ? 0 : (n & 1) + ones(n >>> 1))
@@ -121,14 +123,14 @@ describe('binary digits', () => {
   })
 
   test('automata', () => {
-    expect(findDigits(values((n) => ones(n) % 2))?.text.en).toBe(
-      'G = A; A(0) = 0, A(2m) = A(m), A(2m + 1) = B(m); B(0) = 1, B(2m) = B(m), B(2m + 1) = A(m)',
+    expect(text(findAutomaton(values((n) => ones(n) % 2)))).toBe(
+      'A(n) with A(0) = 0, A(2m) = A(m), A(2m + 1) = B(m); B(0) = 1, B(2m) = B(m), B(2m + 1) = A(m)',
     )
     // the number of pairs of ones, modulo 2
     const pairs = (n: number) => ones(n & (n >>> 1)) % 2
-    expect(findDigits(values(pairs))).toBeDefined()
-    expect(findDigits(values((n) => (n === 1000 ? 1 : 0) ^ pairs(n)))).toBeUndefined()
-    expect(findDigits(values((n) => Math.floor(Math.sqrt(n)) % 2))).toBeUndefined()
+    expect(findAutomaton(values(pairs))).toBeDefined()
+    expect(findAutomaton(values((n) => (n === 1000 ? 1 : 0) ^ pairs(n)))).toBeUndefined()
+    expect(findAutomaton(values((n) => Math.floor(Math.sqrt(n)) % 2))).toBeUndefined()
   })
 })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberAt } from '../src/discover/exact.ts'
-import { discoverFamily } from '../src/discover/family.ts'
 import { parseParameters } from '../src/discover/parameters.ts'
 import { check, discover, parse, printFormula } from '../src/index.ts'
+import { discoverFamily } from '../src/know/family.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
 import { isHeapRule, type Rule } from '../src/rules/rule.ts'
 

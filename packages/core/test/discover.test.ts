@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { discover } from '../src/discover/discover.ts'
-import type { Discovery } from '../src/discover/discovery.ts'
 import { printFormula } from '../src/formula/print.ts'
 import { check, parse, TextError } from '../src/index.ts'
+import { discover } from '../src/know/discover.ts'
+import type { Discovery } from '../src/know/discovery.ts'
 
 /** Less than the usual work, so that what has no end is soon given up. */
 const budget = { table: 500_000_000, search: 3_000_000 }

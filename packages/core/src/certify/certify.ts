@@ -1,34 +1,14 @@
-import type { Period } from '../arith/period.ts'
+import { agrees } from '../discover/describe.ts'
+import { formulaToJson } from '../formula/json.ts'
 import { printRule } from '../rules/print.ts'
-import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { LISTED_VALUES, type PeriodCertificate, type PeriodClaim } from './certificate.ts'
+import type { Observation, Proof } from './observation.ts'
 import { proveOctal } from './prove-octal.ts'
 import { proveProgressions } from './prove-progressions.ts'
 import { proveResidues } from './prove-residues.ts'
 import { proveSubtraction } from './prove-subtraction.ts'
 
-/** The values of the heaps 0..reach of a rule. */
-export interface Values {
-  readonly reach: number
-  at(heap: number): number
-}
-
-/** The kind of a certificate with what its check needs. */
-export type Proof = PeriodCertificate extends infer C
-  ? C extends PeriodCertificate
-    ? Pick<C, 'kind' | 'proof'>
-    : never
-  : never
-
-/** What a prover looks at. */
-export interface Case {
-  readonly rule: HeapRule | CodeRule
-  /** The period that the values show, where its length and start are the least possible. */
-  readonly period: Period
-  readonly values: Values
-}
-
-const PROVERS: readonly ((given: Case) => Proof | undefined)[] = [
+const PROVERS: readonly ((given: Observation) => Proof | undefined)[] = [
   proveOctal,
   proveSubtraction,
   proveResidues,
@@ -36,10 +16,11 @@ const PROVERS: readonly ((given: Case) => Proof | undefined)[] = [
 ]
 
 /**
- * A certificate that a period seen in the values of a rule holds for all heaps; undefined
- * where no condition known here is met by the values given.
+ * A certificate that a period seen in the values of a rule holds for all heaps, and that a formula
+ * is the value of all heaps where one is given and the checker can follow it; undefined where no
+ * condition known here is met by the values given.
  */
-export function certify(given: Case): PeriodCertificate | undefined {
+export function certify(given: Observation): PeriodCertificate | undefined {
   if (!holds(given)) return undefined
   for (const prove of PROVERS) {
     const proof = prove(given)
@@ -56,7 +37,7 @@ export function certify(given: Case): PeriodCertificate | undefined {
 }
 
 /** Whether the period holds as far as the values go. */
-function holds({ period, values }: Case): boolean {
+function holds({ period, values }: Observation): boolean {
   const { length, from, saltus } = period
   if (from + length > values.reach) return false
   for (let n = from; n + length <= values.reach; n++)
@@ -64,7 +45,7 @@ function holds({ period, values }: Case): boolean {
   return true
 }
 
-function claimOf({ period, values }: Case): PeriodClaim {
+function claimOf({ period, values, formula }: Observation): PeriodClaim {
   const { length, from, saltus } = period
   const size = from + length
   let max = 0
@@ -77,5 +58,6 @@ function claimOf({ period, values }: Case): PeriodClaim {
     ...(size <= LISTED_VALUES && {
       values: Array.from({ length: size }, (_, n) => values.at(n)),
     }),
+    ...(formula && agrees(formula, values, period) && { formula: formulaToJson(formula) }),
   }
 }

@@ -2,7 +2,8 @@ import { chooseMask } from '@nimber/kernels'
 import { finiteSet } from '../rules/amounts.ts'
 import { reachOf } from '../rules/reach.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
-import type { Case, Proof, Values } from './certify.ts'
+import type { Values } from '../values/seen.ts'
+import type { Observation, Proof } from './observation.ts'
 
 /** The amounts after which a heap may be split, for a rule whose moves take a bounded number. */
 function splitsOf(rule: HeapRule | CodeRule): readonly number[] {
@@ -18,7 +19,7 @@ const PLAIN_CHECK = 10_000
  * A proof by Guy and Smith's theorem, for a rule that takes at most k and leaves at most h heaps:
  * G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1)+k−p, n0 ≥ 1, proves it for all n ≥ n0.
  */
-export function proveOctal({ rule, period, values }: Case): Proof | undefined {
+export function proveOctal({ rule, period, values }: Observation): Proof | undefined {
   const onlyTakes = rule.kind === 'heap' && !rule.split && !rule.thenSplit
   const reach = onlyTakes ? undefined : reachOf(rule)
   if (!reach || period.saltus !== 0) return undefined

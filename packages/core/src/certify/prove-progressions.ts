@@ -1,5 +1,6 @@
 import { type Progressions, progressionsOf } from '../rules/recurring.ts'
-import type { Case, Proof, Values } from './certify.ts'
+import type { Values } from '../values/seen.ts'
+import type { Observation, Proof } from './observation.ts'
 
 /**
  * What the values from heap n on depend on, measured from μ: the last f values; and for every
@@ -31,7 +32,7 @@ function stateAt(values: Values, n: number, { modulus, last }: Progressions) {
  * Every value below μ stands in every class of older heaps, so each heap has it among its options,
  * and what the mex is above μ is decided by the state.
  */
-export function proveProgressions({ rule, period, values }: Case): Proof | undefined {
+export function proveProgressions({ rule, period, values }: Observation): Proof | undefined {
   if (rule.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take) return undefined
   const set = progressionsOf(rule.take)
   const { from, length, saltus } = period

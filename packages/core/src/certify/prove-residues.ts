@@ -1,6 +1,6 @@
 import { amountsFrom } from '../rules/amounts.ts'
 import type { Amounts } from '../rules/rule.ts'
-import type { Case, Proof } from './certify.ts'
+import type { Observation, Proof } from './observation.ts'
 
 /** Periods beyond this are not tried: every pair of residues is looked at. */
 const LONGEST = 2000
@@ -13,7 +13,7 @@ const LARGEST_ELEMENT = 20_000
  * one of the same value, since none of the residues of the set does; and a named element leads to
  * every smaller value. Heaps smaller than the largest named element are checked by their mex.
  */
-export function proveResidues({ rule, period, values }: Case): Proof | undefined {
+export function proveResidues({ rule, period, values }: Observation): Proof | undefined {
   if (rule.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take) return undefined
   const { from, length, saltus } = period
   if (from !== 0 || saltus !== 0 || length > LONGEST || isBounded(rule.take)) return undefined

@@ -1,6 +1,4 @@
 import type { Period } from '../arith/period.ts'
-import type { Values } from '../certify/certify.ts'
-import { regularValue } from '../certify/shown-period.ts'
 import { sizeOf } from '../formula/size.ts'
 import {
   cases,
@@ -10,9 +8,11 @@ import {
   type Numbers,
   periodicAfter,
 } from '../formula/tree.ts'
+import type { Values } from '../values/seen.ts'
 import { evaluator } from './exact.ts'
 import { lcm, risingPeriodOf } from './rising-period.ts'
 import { shortForms } from './short-form.ts'
+import { regularValue } from './shown-period.ts'
 
 /** As many values a formula lists at most; a longer table is told by its period alone. */
 const LONGEST_TABLE = 1_000_000

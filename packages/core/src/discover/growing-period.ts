@@ -1,11 +1,11 @@
 import type { Period } from '../arith/period.ts'
-import { certify, type Values } from '../certify/certify.ts'
-import { shownPeriod } from '../certify/shown-period.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import type { Values } from '../values/seen.ts'
 import { findPeriod, tableOf } from '../values/table.ts'
 import type { GrowingValues } from './growing.ts'
+import { shownPeriod } from './shown-period.ts'
 
 /** The part of a budget for work that nothing ends; the whole is for periods, whose proof does. */
 export function smallPart(budget: Budget): Budget {
@@ -47,19 +47,19 @@ export function repeatingValues(
 }
 
 /**
- * The period of values that are grown, doubling, from `first` to `last`: the first that a
- * certificate proves, else the one that all of them show.
+ * The period of values that are grown, doubling, from `first` to `last`: the first that is
+ * proved, else the one that all of them show.
  */
 export function growingPeriod(
   values: GrowingValues,
   first: number,
   last: number,
-  rule?: HeapRule | CodeRule,
+  isProved: (period: Period) => boolean,
 ): Period | undefined {
   let period: Period | undefined
   for (let to = first; to <= last && values.grow(to); to *= 2) {
     period = values.letters ? undefined : shownPeriod(values)
-    if (period && rule && certify({ rule, period, values })) break
+    if (period && isProved(period)) break
   }
   return period
 }

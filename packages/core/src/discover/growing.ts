@@ -1,17 +1,15 @@
-import type { Values } from '../certify/certify.ts'
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type Computed, compute } from '../values/computed.ts'
 import { tableOf } from '../values/table.ts'
+import type { Line } from './finder.ts'
 
 /** Values that are computed further and further, as long as the budget allows. */
-export interface GrowingValues extends Values {
+export interface GrowingValues extends Line {
   /** Computes the values of all heaps up to `to`; whether that was within the budget. */
   grow(to: number): boolean
-  /** Whether only outcomes are known: the value is 0 for a losing heap and 1 for others. */
-  readonly letters: boolean
 }
 
 /** The values of a rule of heaps, by its table. */

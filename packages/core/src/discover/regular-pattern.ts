@@ -1,25 +1,17 @@
 import type { Period } from '../arith/period.ts'
-import { certify, type Values } from '../certify/certify.ts'
-import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import type { Values } from '../values/seen.ts'
 import { describe } from './describe.ts'
-import type { Law, Pattern } from './discovery.ts'
+import type { Law, Pattern } from './pattern.ts'
 
-/** What a period says, proved where the rule has a certificate for it. */
-export function regularPattern(
-  values: Values,
-  period: Period,
-  rule?: HeapRule | CodeRule,
-): Pattern {
-  const certificate = rule && certify({ rule, period, values })
+/** What a period of values says: the shortest formula with it, or the period alone. */
+export function regularPattern(values: Values, period: Period): Pattern {
   const formula = describe(values, period)
-  const maxValue = certificate ? certificate.claim.maxValue : maxOf(values, period)
+  const maxValue = maxOf(values, period)
   return {
-    status: certificate ? 'proved' : 'verified',
     about: 'value',
     ...(formula ? { formula } : { law: periodLaw(period) }),
     period,
     ...(maxValue !== null && { maxValue }),
-    ...(certificate && { certificate }),
   }
 }
 
@@ -31,7 +23,8 @@ function maxOf(values: Values, { length, from, saltus }: Period): number | null 
   return max
 }
 
-function periodLaw({ length, from, saltus }: Period): Law {
+/** That values have a period, and no more than that. */
+export function periodLaw({ length, from, saltus }: Period): Law {
   const equation = `G(n + ${length}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
   return {
     text: { en: `${equation} for n ≥ ${from}`, zh: `n ≥ ${from} 时 ${equation}` },

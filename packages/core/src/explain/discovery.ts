@@ -1,6 +1,6 @@
 import type { PeriodCertificate } from '../certify/certificate.ts'
-import type { Discovery } from '../discover/discovery.ts'
-import type { FamilyDiscovery } from '../discover/family.ts'
+import type { Discovery } from '../know/discovery.ts'
+import type { FamilyDiscovery } from '../know/family.ts'
 import { same, type Words } from '../model/words.ts'
 
 /** How well a discovery is known and why. */

@@ -1,7 +1,7 @@
 import type { Period } from '../arith/period.ts'
 import type { PeriodCertificate } from '../certify/certificate.ts'
 import { certify } from '../certify/certify.ts'
-import { shownPeriod } from '../certify/shown-period.ts'
+import { shownPeriod } from '../discover/shown-period.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { HeapValues, Residues } from '../model/heap-values.ts'

@@ -1,4 +1,4 @@
-import type { Discovery } from '../discover/discovery.ts'
+import type { Discovery } from '../know/discovery.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Verdict } from '../solve/verdict.ts'
 import { type DiscoveryRecord, discoveryRecord } from './discovery.ts'

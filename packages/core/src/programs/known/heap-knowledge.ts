@@ -1,4 +1,3 @@
-import type { Discovery } from '../../discover/discovery.ts'
 import { explainDiscovery } from '../../explain/discovery.ts'
 import { printFormula } from '../../formula/print.ts'
 import { substitute } from '../../formula/substitute.ts'
@@ -13,6 +12,7 @@ import {
 } from '../../formula/tree.ts'
 import { recognise } from '../../games/catalogue.ts'
 import type { Game } from '../../games/game.ts'
+import type { Discovery } from '../../know/discovery.ts'
 import { misereQuotient, type Quotient } from '../../misere/quotient.ts'
 import { quotientRemark } from '../../misere/words.ts'
 import type { Budget } from '../../model/budget.ts'

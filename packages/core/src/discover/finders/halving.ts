@@ -1,48 +1,18 @@
-import type { Values } from '../certify/certify.ts'
-import {
-  cases,
-  equal,
-  type Formula,
-  formula,
-  lowbit,
-  minus,
-  plus,
-  popcount,
-} from '../formula/tree.ts'
-import type { Law } from './discovery.ts'
-import { evaluator } from './exact.ts'
-import { shortForms } from './short-form.ts'
+import type { Values } from '../../values/seen.ts'
+import type { Finder } from '../finder.ts'
+import type { Law } from '../pattern.ts'
 
-const ATOMS: readonly Formula[] = [
-  formula('n'),
-  plus('n', 1),
-  lowbit('n'),
-  lowbit(plus('n', 1)),
-  popcount('n'),
-  popcount(minus(lowbit('n'), 1)), // the exponent of 2 in n
-]
-
-/** As many short forms are tried on all values. */
-const MOST_TRIED = 20
-
-/** A formula in binary digits that fits the first third of the values and holds in all of them. */
-export function findBitForm(values: Values): Formula | undefined {
-  const fit = Math.floor(values.reach / 3)
-  const heaps = Array.from({ length: Math.min(24, fit) }, (_, i) => i + 1)
-  for (let n = 30; n <= fit; n = 2 * n + 1 + (n % 3)) heaps.push(n)
-  const forms = shortForms(
-    heaps.map((n) => ({ n })),
-    heaps.map((n) => values.at(n)),
-    { atoms: ATOMS, constants: [1, 2, 3].map(formula) },
-  )
-  for (const form of forms.slice(0, MOST_TRIED)) {
-    const at = evaluator(form)
-    let n = values.reach
-    while (n > 0 && at(n) === values.at(n)) n--
-    // 0 has no lowest bit: its value may have to be given apart
-    if (n === 0) return at(0) === values.at(0) ? form : cases([[equal('n', 0), values.at(0)]], form)
-  }
-  return undefined
+/** How the value of a heap follows from that of half the heap. */
+export const finder: Finder = {
+  shown: 'line',
+  about: 'value',
+  order: 2,
+  least: 50,
+  words: {
+    en: 'G(2m) and G(2m + 1) in terms of m and G(m)',
+    zh: 'G(2m)、G(2m + 1) 用 m 和 G(m) 表示',
+  },
+  find: findHalving,
 }
 
 /** G(2m + digit) = a·m + b·G(m) + c. */

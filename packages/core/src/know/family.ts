@@ -1,6 +1,12 @@
 import type { Period } from '../arith/period.ts'
-import { certify, type Values } from '../certify/certify.ts'
-import { regularValue } from '../certify/shown-period.ts'
+import { certify } from '../certify/certify.ts'
+import { agrees } from '../discover/describe.ts'
+import { numberAt, type Point } from '../discover/exact.ts'
+import { heapValues } from '../discover/growing.ts'
+import { growingPeriod, repeatingValues, smallPart } from '../discover/growing-period.ts'
+import { type Parameter, textsOf } from '../discover/parameters.ts'
+import { shortForms } from '../discover/short-form.ts'
+import { regularValue } from '../discover/shown-period.ts'
 import { substitute } from '../formula/substitute.ts'
 import { type Formula, formula, minus, plus, times } from '../formula/tree.ts'
 import { parse } from '../games/parse.ts'
@@ -8,15 +14,14 @@ import type { Budget } from '../model/budget.ts'
 import { TextError } from '../model/errors.ts'
 import type { Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
+import type { Values } from '../values/seen.ts'
 import { tableOf } from '../values/table.ts'
-import { agrees } from './describe.ts'
 import { DISCOVER_BUDGET } from './discover.ts'
-import { numberAt, type Point } from './exact.ts'
-import { heapValues } from './growing.ts'
-import { growingPeriod, repeatingValues, smallPart } from './growing-period.ts'
-import { type Parameter, textsOf } from './parameters.ts'
-import { shortForms } from './short-form.ts'
-import { TRIED } from './tried.ts'
+
+const FORMS: Words = {
+  en: 'short forms in n whose constants are sums and differences of the parameters',
+  zh: '关于 n 的短式，其中常数是参数的和差',
+}
 
 /** One formula for all members of a family of games, and how well it is known. */
 export interface FamilyDiscovery {
@@ -67,7 +72,7 @@ export function discoverFamily(
     proved: found ? members.filter((member) => isProved(found, member)).length : 0,
     skipped,
     checkedTo,
-    tried: [TRIED.family],
+    tried: [FORMS],
   }
 }
 
@@ -108,7 +113,12 @@ function memberOf(text: string, point: Point, budget: Budget): Member {
     if (found) return { rule, point, ...found }
   }
   const values = heapValues(rule, budget)
-  const period = growingPeriod(values, IRREGULAR, 2 * IRREGULAR, rule)
+  const period = growingPeriod(
+    values,
+    IRREGULAR,
+    2 * IRREGULAR,
+    (seen) => certify({ rule, period: seen, values }) !== undefined,
+  )
   return { rule, point, values, period }
 }
 

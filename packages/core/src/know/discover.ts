@@ -1,20 +1,20 @@
-import type { Values } from '../certify/certify.ts'
+import type { Period } from '../arith/period.ts'
+import { certify } from '../certify/certify.ts'
+import { lookAtCounters } from '../discover/counters.ts'
+import { type GrowingValues, heapValues, searchedValues } from '../discover/growing.ts'
+import { growingPeriod, repeatingValues, smallPart } from '../discover/growing-period.ts'
+import { lookAtLine } from '../discover/look.ts'
+import type { Pattern } from '../discover/pattern.ts'
+import { periodLaw, regularPattern } from '../discover/regular-pattern.ts'
+import { PERIOD } from '../discover/shown-period.ts'
 import type { Game } from '../games/game.ts'
-import type { Budget } from '../model/budget.ts'
-import { USUAL_BUDGET } from '../model/budget.ts'
+import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
 import { brief, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
+import type { Values } from '../values/seen.ts'
 import { tableOf } from '../values/table.ts'
-import { findBitForm, findHalving } from './bits.ts'
-import { discoverCounters } from './counters.ts'
-import { findDigits } from './digits.ts'
-import type { Discovery, Pattern } from './discovery.ts'
-import { type GrowingValues, heapValues, searchedValues } from './growing.ts'
-import { growingPeriod, repeatingValues, smallPart } from './growing-period.ts'
-import { findResidues, findTerms } from './losing.ts'
-import { regularPattern } from './regular-pattern.ts'
-import { TRIED } from './tried.ts'
+import type { Discovery } from './discovery.ts'
 
 /**
  * What a discovery may cost where nothing else is said: enough for every octal code whose period is
@@ -36,23 +36,56 @@ export function discover(game: Game<unknown>, budget: Budget = DISCOVER_BUDGET):
   return discoverValues(game, searchedValues(game, budget), SEARCHED)
 }
 
+function discoverCounters(game: Game<unknown>, budget: Budget): Discovery {
+  const tried = new Set<Words>()
+  const { pattern, checkedTo } = lookAtCounters(game, budget, tried)
+  return {
+    game,
+    status: pattern ? 'verified' : 'none',
+    ...(pattern ?? { about: 'losing' }),
+    checkedTo,
+    tried: [...tried],
+  }
+}
+
 function discoverHeaps(game: Game<unknown>, rule: HeapRule | CodeRule, budget: Budget): Discovery {
   const table = tableOf(rule)
   const values = heapValues(rule, smallPart(budget))
   if (!table.mayRepeat) return discoverValues(game, values, HEAPS, rule)
   const found = repeatingValues(rule, budget)
+  const tried = new Set([PERIOD])
   if (found)
     return {
       game,
-      ...regularPattern(found.values, found.period, rule),
+      ...proved(found.values, found.period, rule),
       checkedTo: found.values.reach,
-      tried: [TRIED.period],
+      tried: [...tried],
     }
   // no period is proved within the budget: the values that there are may show something else
   const last = table.size - 1
   values.grow(Math.min(last, MOST_LOOKED))
   const seen = largestOf({ reach: last, at: (heap) => table.at(heap) })
-  return { ...conclude(game, values, findOther(values, rule), rule), seen }
+  const pattern = verified(lookAtLine(values, 'value', tried))
+  return { ...conclude(game, values, pattern, tried, rule), seen }
+}
+
+/** A pattern, and how well it is known. */
+type Known = Pattern & Pick<Discovery, 'status' | 'certificate'>
+
+const verified = (pattern: Pattern | undefined): Known | undefined =>
+  pattern && { status: 'verified', ...pattern }
+
+/**
+ * What a period of values says, proved where the rule has a certificate for it; a formula that the
+ * certificate does not contain is not shown beside it.
+ */
+function proved(values: Values, period: Period, rule?: HeapRule | CodeRule): Known {
+  const pattern = regularPattern(values, period)
+  const certificate = rule && certify({ rule, period, values, formula: pattern.formula })
+  if (!certificate) return { status: 'verified', ...pattern }
+  if (certificate.claim.formula !== undefined) return { status: 'proved', ...pattern, certificate }
+  const { formula: _, ...rest } = pattern
+  return { status: 'proved', ...rest, law: periodLaw(period), certificate }
 }
 
 /** Patterns other than a period show in as many values, or not at all. */
@@ -82,56 +115,42 @@ function discoverValues(
   { first, enough, last }: Stages,
   rule?: HeapRule | CodeRule,
 ): Discovery {
+  const tried = new Set([PERIOD])
   const regularly = (from: number, to: number) => {
-    const period = growingPeriod(values, from, to, rule)
-    return period && regularPattern(values, period, rule)
+    const isProved = (period: Period) =>
+      rule !== undefined && certify({ rule, period, values }) !== undefined
+    const period = growingPeriod(values, from, to, isProved)
+    return period && proved(values, period, rule)
   }
   let pattern = regularly(first, enough)
   if (values.reach < first) throw tooLittle(game)
-  pattern ??= findOther(values, rule)
+  pattern ??= verified(lookAtLine(values, 'value', tried))
+  // a search goes on only where nothing else shows
+  if (!rule) pattern ??= verified(lookAtLine(values, 'losing', tried))
   if (!pattern && values.reach === enough) pattern = regularly(2 * enough, last)
-  return conclude(game, values, pattern, rule)
+  return conclude(game, values, pattern, tried, rule)
 }
 
 /** The discovery of a pattern, or of none, in the values looked at. */
 function conclude(
   game: Game<unknown>,
   values: GrowingValues,
-  pattern: Pattern | undefined,
+  pattern: Known | undefined,
+  tried: Set<Words>,
   rule: HeapRule | CodeRule | undefined,
 ): Discovery {
-  const found = pattern ?? findLosing(values)
+  const found = pattern ?? verified(lookAtLine(values, 'losing', tried))
   const { reach } = values
   const most = largestNumber(rule)
   const short = found?.status === 'verified' && 3n * most > BigInt(reach)
-  const none: Pattern = { status: 'none', about: values.letters ? 'losing' : 'value' }
+  const none: Known = { status: 'none', about: values.letters ? 'losing' : 'value' }
   return {
     game,
     ...(found && !short ? found : none),
     checkedTo: reach,
-    tried: [TRIED.period, TRIED.form, TRIED.halving, TRIED.digits, TRIED.set],
+    tried: [...tried],
     ...(short && { remark: tooShort(reach, most) }),
   }
-}
-
-/** A pattern other than a period. */
-function findOther(values: GrowingValues, rule?: HeapRule | CodeRule): Pattern | undefined {
-  // where only outcomes are known, or only few values, the losing positions show more
-  if (values.letters || !rule) return findLosing(values)
-  const formula = findBitForm(values)
-  if (formula) return { status: 'verified', about: 'value', formula }
-  const law = findHalving(values) ?? findDigits(values)
-  return law && { status: 'verified', about: 'value', law }
-}
-
-/** A condition for the losing positions; where values are known it must not be a finite list. */
-function findLosing(values: GrowingValues): Pattern | undefined {
-  const members = { reach: values.reach, at: (n: number) => (values.at(n) === 0 ? 1 : 0) }
-  let last = values.reach
-  while (last > 0 && members.at(last) === 0) last--
-  const endless = values.letters || 3 * last > 2 * values.reach
-  const formula = (endless ? findResidues('n', members) : undefined) ?? findTerms(members)
-  return formula && { status: 'verified', about: 'losing', formula }
 }
 
 /** The largest number that a rule mentions. */

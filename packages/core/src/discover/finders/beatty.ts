@@ -1,4 +1,4 @@
-import { isqrt } from '../arith/integers.ts'
+import { isqrt } from '../../arith/integers.ts'
 import {
   and,
   atLeast,
@@ -13,8 +13,20 @@ import {
   mod,
   plus,
   times,
-} from '../formula/tree.ts'
-import type { Grid } from './grid.ts'
+} from '../../formula/tree.ts'
+import type { Finder } from '../finder.ts'
+import type { Grid } from '../grid.ts'
+
+export const finder: Finder = {
+  shown: 'grid',
+  about: 'losing',
+  order: 2,
+  words: {
+    en: 'losing pairs (⌊kα⌋ + c, ⌊kα⌋ + tk + d) with α = (u + √v)/w',
+    zh: '必败对 (⌊kα⌋ + c, ⌊kα⌋ + tk + d)，α = (u + √v)/w',
+  },
+  find: findBeatty,
+}
 
 /** α = (u + √v) / w, irrational. */
 interface Surd {

@@ -13,9 +13,21 @@ import {
   plus,
   times,
   xor,
-} from '../formula/tree.ts'
-import { fittedPlaces, type Grid, holdsIn, losingIn } from './grid.ts'
-import { leaf, type Term } from './terms.ts'
+} from '../../formula/tree.ts'
+import type { Finder } from '../finder.ts'
+import { fittedPlaces, type Grid, holdsIn, losingIn } from '../grid.ts'
+import { leaf, type Term } from '../terms.ts'
+
+export const finder: Finder = {
+  shown: 'grid',
+  about: 'losing',
+  order: 1,
+  words: {
+    en: 'losing positions where two short forms of the counters are equal',
+    zh: '两个计数器的短式相等之处必败',
+  },
+  find: findRelation,
+}
 
 /** As many conditions are tried on the whole grid, and combined with each other. */
 const MOST_TRIED = 20

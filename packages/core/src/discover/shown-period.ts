@@ -1,6 +1,13 @@
 import type { Period } from '../arith/period.ts'
 import { returns } from '../arith/returns.ts'
-import type { Values } from './certify.ts'
+import type { Words } from '../model/words.ts'
+import type { Values } from '../values/seen.ts'
+
+/** What is looked for first, since it can be proved. */
+export const PERIOD: Words = {
+  en: 'values that repeat, or rise by one amount from period to period',
+  zh: '周期重复，或每个周期增加同一个数',
+}
 
 /**
  * The least period p with G(n+p) = G(n) + s that shows twice in the first third of the values and

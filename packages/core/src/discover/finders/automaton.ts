@@ -1,6 +1,17 @@
-import type { Values } from '../certify/certify.ts'
-import { same } from '../model/words.ts'
-import type { Law } from './discovery.ts'
+import { automaton, type Formula } from '../../formula/tree.ts'
+import type { Values } from '../../values/seen.ts'
+import { evaluator } from '../exact.ts'
+import type { Finder } from '../finder.ts'
+
+/** Automata that read the binary digits. */
+export const finder: Finder = {
+  shown: 'line',
+  about: 'value',
+  order: 3,
+  least: 98,
+  words: { en: 'automata that read the binary digits', zh: '读二进制数字的自动机' },
+  find: findAutomaton,
+}
 
 /** The sequence G(2^power · m + rest), m = 0, 1, 2, …, and what its halves are. */
 interface State {
@@ -19,15 +30,17 @@ const LEAST_TERMS = 16
  * G(n): the sequences G(2^k·m + r) are few (Allouche and Shallit, Automatic Sequences, 2003). Told
  * apart by the first third of the values, it holds in all of them.
  */
-export function findDigits(values: Values): Law | undefined {
+export function findAutomaton(values: Values): Formula | undefined {
   const states = kernel(values)
   if (!states) return undefined
-  for (let n = 0; n <= values.reach; n++) {
-    let state = 0
-    for (let rest = n; rest > 0; rest >>>= 1) state = states[state]?.halves[rest & 1] as number
-    if (values.at(states[state]?.rest as number) !== values.at(n)) return undefined
-  }
-  return sayStates(states, values)
+  const form = automaton(
+    'n',
+    states.map(({ halves }) => [halves[0] as number, halves[1] as number]),
+    states.map(({ rest }) => values.at(rest)),
+  )
+  const at = evaluator(form)
+  for (let n = 0; n <= values.reach; n++) if (at(n) !== values.at(n)) return undefined
+  return form
 }
 
 /** The different sequences G(2^k·m + r), each with those of its halves; undefined for many. */
@@ -56,16 +69,4 @@ function alike(
   for (let m = 0; m * step + a.rest <= fit && m * other + b.rest <= fit; m++)
     if (values.at(m * step + a.rest) !== values.at(m * other + b.rest)) return false
   return true
-}
-
-function sayStates(states: readonly State[], values: Values): Law {
-  const name = (i: number | undefined) => String.fromCharCode(65 + (i ?? 0))
-  const lines = states.map(({ rest, halves }, i) =>
-    [
-      `${name(i)}(0) = ${values.at(rest)}`,
-      `${name(i)}(2m) = ${name(halves[0])}(m)`,
-      `${name(i)}(2m + 1) = ${name(halves[1])}(m)`,
-    ].join(', '),
-  )
-  return { text: same(`G = A; ${lines.join('; ')}`), latex: `G = A;\\ ${lines.join(';\\ ')}` }
 }

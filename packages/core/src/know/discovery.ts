@@ -1,0 +1,23 @@
+import type { PeriodCertificate } from '../certify/certificate.ts'
+import type { Pattern } from '../discover/pattern.ts'
+import type { Game } from '../games/game.ts'
+import type { Words } from '../model/words.ts'
+
+/** What was found out about all positions of a game, and how well it is known. */
+export interface Discovery extends Pattern {
+  readonly game: Game<unknown>
+  /** proved: with a certificate; verified: as far as computed; none: no pattern as far as computed. */
+  readonly status: 'proved' | 'verified' | 'none'
+  /**
+   * Where a period was looked for in vain: up to which heap, and the first heap that has the largest
+   * value met.
+   */
+  readonly seen?: { readonly to: number; readonly heap: number; readonly largest: number }
+  /** The largest heap looked at; for two counters the largest value of each. */
+  readonly checkedTo: number
+  readonly certificate?: PeriodCertificate
+  /** The kinds of pattern that were looked for, in this order. */
+  readonly tried: readonly Words[]
+  /** Why what was found is not claimed, where that is so. */
+  readonly remark?: Words
+}
