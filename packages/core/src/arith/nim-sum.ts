@@ -1,4 +1,7 @@
-/** The value of a sum of two parts that have these values: their xor. */
+/**
+ * The value of a sum of two parts that have these values: their xor. Elsewhere `^` is about bits:
+ * in codes, marks and tables of small numbers.
+ */
 export function nimAdd(a: bigint, b: bigint): bigint {
   return a ^ b
 }

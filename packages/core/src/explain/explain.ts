@@ -1,3 +1,4 @@
+import { nimSum } from '../arith/nim-sum.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { brief, briefNumbers, inLang, join, type Lang, type Words } from '../model/words.ts'
@@ -46,10 +47,7 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
     ...formula,
     join([join(list, '; ', '；'), { en: '.', zh: '。' }], '', ''),
     ...total,
-    verdictLine(
-      verdict,
-      values.reduce((xor, value) => xor ^ value, 0n),
-    ),
+    verdictLine(verdict, nimSum(values)),
   ]
   return join(lines, '\n', '\n')
 }

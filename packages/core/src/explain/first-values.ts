@@ -1,3 +1,4 @@
+import { nimSum } from '../arith/nim-sum.ts'
 import type { Game } from '../games/game.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { HeapValues } from '../model/heap-values.ts'
@@ -43,7 +44,7 @@ export function heapLines(
       options.map((parts): Option => {
         const names = parts.map((part) => `G(${part})`)
         const text = { en: names.join(' xor '), zh: names.join(' 异或 ') }
-        return { text, value: parts.reduce((xor, part) => xor ^ at(part), 0n) }
+        return { text, value: nimSum(parts.map(at)) }
       }),
       at(BigInt(n)),
     ),

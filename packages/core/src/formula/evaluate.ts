@@ -1,5 +1,6 @@
 import { fibonacci, floorPhi, isFibonacci, zeckendorf } from '../arith/golden.ts'
 import { floorDiv, lowestBit, max, min, modulo, popcount } from '../arith/integers.ts'
+import { nimAdd } from '../arith/nim-sum.ts'
 import { automatonValue } from './automaton.ts'
 import { columnSums, fromDigits } from './column-sums.ts'
 import { type Edges, maximumMatching } from './matching.ts'
@@ -112,7 +113,7 @@ function total(op: 'xorOf' | 'oddXorOf' | 'maxOf' | 'sumOf', each: Formula, scop
     odd = !odd
     if (op === 'sumOf') sum += value
     else if (op === 'maxOf') sum = max(sum, value)
-    else if (op === 'xorOf' || odd) sum ^= value
+    else if (op === 'xorOf' || odd) sum = nimAdd(sum, value)
   })
   return sum
 }
@@ -181,7 +182,7 @@ function combine(op: Arithmetic | Relation, a: bigint, b: bigint): bigint {
     case 'mod':
       return modulo(a, b)
     case 'xor':
-      return a ^ b
+      return nimAdd(a, b)
     case 'min':
       return min(a, b)
     case 'max':

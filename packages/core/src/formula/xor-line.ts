@@ -1,3 +1,4 @@
+import { nimSum } from '../arith/nim-sum.ts'
 import { brief, join, type Words } from '../model/words.ts'
 
 /** As many numbers are written out. */
@@ -5,7 +6,7 @@ const SHOWN = 12
 
 /** The xor of numbers written out, `2 xor 5 = 7`; of a long list only its beginning is shown. */
 export function xorLine(values: readonly bigint[]): Words {
-  const xor = brief(values.reduce((x, value) => x ^ value, 0n))
+  const xor = brief(nimSum(values))
   if (values.length < 2) return { en: xor, zh: xor }
   const shown = values.slice(0, SHOWN).map(brief)
   if (values.length > SHOWN) shown.push('…')

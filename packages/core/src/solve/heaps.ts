@@ -1,4 +1,5 @@
 import { max, twoAdic } from '../arith/integers.ts'
+import { nimAdd, nimSum } from '../arith/nim-sum.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { HeapValues, Solutions } from '../model/heap-values.ts'
@@ -14,7 +15,7 @@ type Heaps = readonly bigint[]
 
 /** The xor of the heaps' values. */
 export function valueOfHeaps(heaps: Heaps, values: HeapValues): bigint {
-  return heaps.reduce((xor, heap) => xor ^ values.at(heap), 0n)
+  return nimSum(heaps.map((heap) => values.at(heap)))
 }
 
 /** The values that one move in a heap reaches, in order; undefined where there are many moves. */
@@ -40,8 +41,8 @@ export function heapMovesTo(
   values: HeapValues,
   budget: Budget,
 ): Moves<Heaps> {
-  const needed = valueOfHeaps(heaps, values) ^ target
-  return heapMoves(rule, heaps, values, budget, (_, value) => value ^ needed)
+  const needed = nimAdd(valueOfHeaps(heaps, values), target)
+  return heapMoves(rule, heaps, values, budget, (_, value) => nimAdd(value, needed))
 }
 
 /**
@@ -183,14 +184,15 @@ function* splitsTo(
       high: max(0n, periodic.from - (left - most)),
       period: periodic.length,
     }
-    const holds = (a: bigint) => (values.at(a) ^ values.at(left - a)) === target
+    const holds = (a: bigint) => nimAdd(values.at(a), values.at(left - a)) === target
     for (const { count, at } of scan(1n, most, holds, edge, budget))
       yield { count, at: (i) => [at(i), left - at(i)] }
     return
   }
   for (let a = 1n; 3n * a <= left; a++) {
     const rest = left - a
-    const holds = (b: bigint) => (values.at(a) ^ values.at(b) ^ values.at(rest - b)) === target
+    const holds = (b: bigint) =>
+      nimAdd(nimAdd(values.at(a), values.at(b)), values.at(rest - b)) === target
     const edge = periodic && {
       low: periodic.from,
       high: max(0n, periodic.from - (rest - rest / 2n)),

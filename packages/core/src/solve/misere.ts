@@ -1,3 +1,4 @@
+import { nimSum } from '../arith/nim-sum.ts'
 import type { Game } from '../games/game.ts'
 import { heapValues } from '../know/heap-values.ts'
 import { imageOf, knownQuotient, misereQuotient, type Quotient } from '../misere/quotient.ts'
@@ -45,7 +46,7 @@ export function misereTakes(
   if (!rule || !onlyTakes(rule)) return undefined
   const values = game.normalTheorem?.heaps ?? heapValues(game, heaps, budget).values
   const own = heaps.map((h) => values.at(h))
-  const total = own.reduce((xor, v) => xor ^ v, 0n)
+  const total = nimSum(own)
   const large = own.filter((v) => v > 1n).length
   return {
     outcome: (total === 0n) === large > 0 ? 'P' : 'N',
@@ -59,7 +60,7 @@ export function misereTakes(
     winning: () =>
       heapMoves(rule, heaps, values, budget, (_, value) => {
         const othersLarge = value > 1n ? large > 1 : large > 0
-        return othersLarge ? value ^ total : value ^ total ^ 1n
+        return nimSum(othersLarge ? [value, total] : [value, total, 1n])
       }),
     parts: () => heaps.map((heap, i) => ({ text: same(heap.toString()), value: own[i] as bigint })),
   }

@@ -1,3 +1,4 @@
+import { nimSum } from '../arith/nim-sum.ts'
 import { gameOfRule } from '../games/catalogue.ts'
 import type { Component, Game } from '../games/game.ts'
 import type { Theorem } from '../games/theorem.ts'
@@ -192,14 +193,14 @@ function valuateSum<P>(
     if (!part) return undefined
     parts.push(part)
   }
-  const total = parts.reduce((xor, part) => xor ^ part.value, 0n)
+  const total = nimSum(parts.map((part) => part.value))
   return {
     value: total,
     evidence: { kind: 'sum', parts: parts.map((p) => p.evidence) },
     movesTo: (value) =>
       Moves.concat(function* () {
         for (const [i, part] of parts.entries()) {
-          const target = part.value ^ total ^ value
+          const target = nimSum([part.value, total, value])
           if (target !== part.value)
             yield part.movesTo(target).map((components[i] as Component<P>).after)
         }

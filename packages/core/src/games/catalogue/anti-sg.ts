@@ -1,3 +1,4 @@
+import { nimSum } from '../../arith/nim-sum.ts'
 import { RecurringNumbers } from '../../arith/recurring.ts'
 import { repeating } from '../../formula/repeating.ts'
 import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
@@ -89,7 +90,7 @@ export const game = defineOwnGame({
     const own = repeating(sequence)
     const shape = (heaps: Heaps) => {
       const values = heaps.map((heap) => valueIn(sequence, heap))
-      const xor = values.reduce((x, v) => x ^ v, 0n)
+      const xor = nimSum(values)
       return { values, xor, large: values.some((v) => v > 1n) }
     }
     const outcome = (heaps: Heaps): Outcome => {

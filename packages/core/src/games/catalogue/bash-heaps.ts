@@ -1,3 +1,4 @@
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { evaluate } from '../../formula/evaluate.ts'
 import { mod, plus, xorOf } from '../../formula/tree.ts'
 import { workedXor } from '../../formula/xor-line.ts'
@@ -18,7 +19,7 @@ type Heaps = readonly Bounded[]
 
 const ofHeap = mod('size', plus('most', 1))
 const valueOfHeap = (heap: Bounded) => evaluate(ofHeap, { vars: heap })
-const xorAll = (heaps: Heaps) => heaps.reduce((xor, heap) => xor ^ valueOfHeap(heap), 0n)
+const xorAll = (heaps: Heaps) => nimSum(heaps.map(valueOfHeap))
 
 function leave(heaps: Heaps, index: number, left: bigint): Move<Heaps> {
   const heap = heaps[index] as Bounded
@@ -104,10 +105,10 @@ export const game = defineOwnGame({
       ),
     movesTo: (heaps, value) =>
       Moves.of(function* () {
-        const change = xorAll(heaps) ^ value
+        const change = nimAdd(xorAll(heaps), value)
         if (change === 0n) return
         for (const [index, heap] of heaps.entries()) {
-          const target = valueOfHeap(heap) ^ change
+          const target = nimAdd(valueOfHeap(heap), change)
           const take = (valueOfHeap(heap) - target + heap.most + 1n) % (heap.most + 1n)
           if (target <= heap.most && take <= heap.size) yield leave(heaps, index, heap.size - take)
         }

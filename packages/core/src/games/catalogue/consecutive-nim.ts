@@ -1,4 +1,5 @@
 import { bitLength, onesInColumn, withOneInColumn, xorUpTo } from '../../arith/integers.ts'
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
 import { workedXor, xorLine } from '../../formula/xor-line.ts'
 import { inside, TextError } from '../../model/errors.ts'
@@ -16,7 +17,7 @@ interface Span {
 }
 
 const xorOf = (spans: readonly Span[]) =>
-  spans.reduce((xor, { lo, hi }) => xor ^ xorUpTo(hi) ^ xorUpTo(lo - 1n), 0n)
+  nimSum(spans.flatMap(({ lo, hi }) => [xorUpTo(hi), xorUpTo(lo - 1n)]))
 
 /** How the xor of a range comes about: that of 1..hi, and where lo is above 1 that of 1..lo−1. */
 function working({ lo, hi }: Span): Words {
@@ -130,7 +131,7 @@ export const game = defineOwnGame({
       workedXor(spans.map((span) => ({ working: working(span), value: xorOf([span]) }))),
     movesTo: (spans, value) =>
       new Moves(function* (): Generator<Run<readonly Span[]>> {
-        const change = xorOf(spans) ^ value
+        const change = nimAdd(xorOf(spans), value)
         if (change === 0n) return
         // n xor change < n exactly for the n with a one in the top column of the change
         const top = BigInt(bitLength(change) - 1)
@@ -139,7 +140,7 @@ export const game = defineOwnGame({
           const count = onesInColumn(top, hi + 1n) - before
           const at = (i: bigint) => {
             const heap = withOneInColumn(top, before + i)
-            return taken(spans, index, heap, heap ^ change)
+            return taken(spans, index, heap, nimAdd(heap, change))
           }
           if (count > 0n) yield { count, at }
         }

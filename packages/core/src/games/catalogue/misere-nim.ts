@@ -1,3 +1,4 @@
+import { nimSum } from '../../arith/nim-sum.ts'
 import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join } from '../../model/words.ts'
@@ -5,8 +6,6 @@ import { heapMove } from '../../rules/heaps.ts'
 import { take } from '../../rules/make.ts'
 import { defineGame } from '../define.ts'
 import { binaryColumns } from '../theorems/nim-columns.ts'
-
-const xorAll = (heaps: readonly bigint[]) => heaps.reduce((xor, h) => xor ^ h, 0n)
 
 export const game = defineGame({
   slug: 'misere-nim',
@@ -29,15 +28,15 @@ export const game = defineGame({
     },
     outcome: (heaps) => {
       const large = heaps.some((h) => h > 1n)
-      return (xorAll(heaps) === 0n) === large ? 'P' : 'N'
+      return (nimSum(heaps) === 0n) === large ? 'P' : 'N'
     },
     winning: (heaps) =>
       Moves.of(function* () {
-        const xor = xorAll(heaps)
+        const xor = nimSum(heaps)
         const large = heaps.filter((h) => h > 1n).length
         for (const [index, heap] of heaps.entries()) {
           const othersLarge = heap > 1n ? large > 1 : large > 0
-          const left = othersLarge ? heap ^ xor : heap ^ xor ^ 1n
+          const left = nimSum(othersLarge ? [heap, xor] : [heap, xor, 1n])
           if (left < heap) yield heapMove(heaps, index, [left])
         }
       }),

@@ -1,4 +1,5 @@
 import { bitLength, onesInColumn, popcount, withOneInColumn } from '../../arith/integers.ts'
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import {
   cases,
   equal,
@@ -21,7 +22,7 @@ const isOdious = (v: bigint) => popcount(v) % 2 === 1
 /** The place whose coin has an odious value. */
 const placeOf = (v: bigint) => v / 2n + 1n
 
-const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ odious(x), 0n)
+const xorAll = (heads: readonly bigint[]) => nimSum(heads.map(odious))
 /**
  * The moves that turn two more coins before x whose values xor to `rest`, which has an even number
  * of ones. The values end in a digit that follows from the others, so with d = ⌊rest/2⌋ these are
@@ -70,10 +71,10 @@ export const game = defineOwnGame({
     applied: (heads) => valuesOfHeads(heads, odious),
     movesTo: (heads, value) =>
       new Moves(function* (): Generator<Run<Heads>> {
-        const change = xorAll(heads) ^ value
+        const change = nimAdd(xorAll(heads), value)
         if (change === 0n) return
         for (const x of heads) {
-          const rest = change ^ odious(x)
+          const rest = nimAdd(change, odious(x))
           if (rest === 0n) yield { count: 1n, at: () => turn(heads, [x]) }
           else if (!isOdious(rest)) yield* pairs(heads, x, rest)
           else if (placeOf(rest) < x) yield { count: 1n, at: () => turn(heads, [placeOf(rest), x]) }

@@ -1,3 +1,4 @@
+import { nimAdd } from '../../arith/nim-sum.ts'
 import { xor } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { join, type Words } from '../../model/words.ts'
@@ -25,11 +26,12 @@ export const game = defineGame({
       en: 'The value is a xor b; losing exactly when the distances are equal.',
       zh: 'SG 值为 a 异或 b；两个距离相等时必败。',
     },
-    value: ([a = 0n, b = 0n]) => a ^ b,
+    value: ([a = 0n, b = 0n]) => nimAdd(a, b),
     movesTo: ([a = 0n, b = 0n], value) =>
       Moves.of(function* () {
-        if ((b ^ value) < a) yield counterMove(BOARD, [a, b], [b ^ value, b])
-        if ((a ^ value) < b) yield counterMove(BOARD, [a, b], [a, a ^ value])
+        const [left, right] = [nimAdd(b, value), nimAdd(a, value)]
+        if (left < a) yield counterMove(BOARD, [a, b], [left, b])
+        if (right < b) yield counterMove(BOARD, [a, b], [a, right])
       }),
     why: ([a = 0n, b = 0n]) => {
       const compared: Words =

@@ -1,4 +1,5 @@
 import { lowestBit } from '../../arith/integers.ts'
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { lowbit, xorOf } from '../../formula/tree.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
@@ -8,7 +9,7 @@ import { defineOwnGame } from '../define.ts'
 import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
 
-const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ lowestBit(x), 0n)
+const xorAll = (heads: readonly bigint[]) => nimSum(heads.map(lowestBit))
 
 /** The xor of the values of the places 1..n: the Gray code of n. */
 const gray = (n: bigint) => n ^ (n >> 1n)
@@ -64,7 +65,7 @@ export const game = defineOwnGame({
     applied: (heads) => valuesOfHeads(heads, lowestBit),
     movesTo: (heads, value, budget) =>
       new Moves(function* () {
-        const change = xorAll(heads) ^ value
+        const change = nimAdd(xorAll(heads), value)
         if (change === 0n) return
         // turning first..x changes the value by the Gray codes of first − 1 and x
         const runs = heads

@@ -1,3 +1,4 @@
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { oddXorOf } from '../../formula/tree.ts'
 import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
@@ -34,8 +35,7 @@ const rules: Rules<Steps> = {
   axes: undefined,
 }
 
-const oddXor = (steps: Steps) =>
-  steps.reduce((xor, coins, i) => (i % 2 === 0 ? xor ^ coins : xor), 0n)
+const oddXor = (steps: Steps) => nimSum(steps.filter((_, i) => i % 2 === 0))
 
 export const game = defineOwnGame({
   slug: 'staircase',
@@ -73,11 +73,12 @@ export const game = defineOwnGame({
     },
     movesTo: (steps, value) =>
       Moves.of(function* () {
-        const change = oddXor(steps) ^ value
+        const change = nimAdd(oddXor(steps), value)
         if (change === 0n) return
         for (const [index, coins] of steps.entries()) {
           const odd = index % 2 === 0 ? coins : (steps[index - 1] as bigint)
-          const count = index % 2 === 0 ? coins - (odd ^ change) : (odd ^ change) - odd
+          const wanted = nimAdd(odd, change)
+          const count = index % 2 === 0 ? coins - wanted : wanted - odd
           if (count > 0n && count <= coins) yield down(steps, index, count)
         }
       }),

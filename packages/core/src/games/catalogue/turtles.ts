@@ -1,11 +1,10 @@
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
-
-const xorAll = (heads: readonly bigint[]) => heads.reduce((xor, x) => xor ^ x, 0n)
 
 export const game = defineOwnGame({
   slug: 'turtles',
@@ -31,13 +30,13 @@ export const game = defineOwnGame({
       en: 'A head at place n has the value n; the value of the row is their xor.',
       zh: '第 n 位的正面值为 n；整排的 SG 值是它们的异或。',
     },
-    value: xorAll,
+    value: nimSum,
     applied: (heads) => valuesOfHeads(heads, (place) => place),
     movesTo: (heads, value) =>
       Moves.of(function* () {
-        const change = xorAll(heads) ^ value
+        const change = nimAdd(nimSum(heads), value)
         for (const x of heads) {
-          const y = x ^ change
+          const y = nimAdd(x, change)
           if (y < x) yield turn(heads, y === 0n ? [x] : [y, x])
         }
       }),

@@ -1,3 +1,4 @@
+import { nimSum } from '../../arith/nim-sum.ts'
 import { xorLine } from '../../formula/xor-line.ts'
 import { join, type Words } from '../../model/words.ts'
 
@@ -42,7 +43,7 @@ function valueAt(vertex: number, edges: Edges, lines: Words[]): bigint {
     carried.push({ en: `bridge ${u}–${v}: ${carries} + 1`, zh: `桥 ${u}–${v}：${carries} + 1` })
   }
   if (worths.length > 0) lines.push(lineOf(vertex, fused, loops.length, carried, worths))
-  return worths.reduce((xor, worth) => xor ^ worth, 0n)
+  return nimSum(worths)
 }
 
 function lineOf(

@@ -1,9 +1,10 @@
+import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { isWide } from '../../model/errors.ts'
 import { brief, join, type Words } from '../../model/words.ts'
 
 /** The heaps in binary, one below the other, and their xor: the picture of Nim. */
 export function binaryColumns(heaps: readonly bigint[]): Words {
-  const xor = heaps.reduce((x, h) => x ^ h, 0n)
+  const xor = nimSum(heaps)
   const en = binaryRows(heaps, 'xor', xor)
   const zh = binaryRows(heaps, '异或', xor)
   if (!en || !zh)
@@ -26,8 +27,8 @@ function binaryRows(heaps: readonly bigint[], label: string, last: bigint): stri
 
 /** Why a position of Nim is won or lost. */
 export function columns(heaps: readonly bigint[]): Words {
-  const xor = heaps.reduce((x, h) => x ^ h, 0n)
-  const winner = heaps.find((h) => (h ^ xor) < h)
+  const xor = nimSum(heaps)
+  const winner = heaps.find((h) => nimAdd(h, xor) < h)
   const reason: Words =
     winner === undefined
       ? {
@@ -35,8 +36,8 @@ export function columns(heaps: readonly bigint[]): Words {
           zh: '每一列 1 的个数都是偶数：任何一步都会破坏某一列，而对手总能补回来。',
         }
       : {
-          en: `The xor is not 0. A heap that has a one in the top column of the xor can be made smaller so that every column becomes even: ${brief(winner)} xor ${brief(xor)} = ${brief(winner ^ xor)}.`,
-          zh: `异或不为 0。在异或最高位上有 1 的堆可以减小，使每一列都成偶数：${brief(winner)} 异或 ${brief(xor)} = ${brief(winner ^ xor)}。`,
+          en: `The xor is not 0. A heap that has a one in the top column of the xor can be made smaller so that every column becomes even: ${brief(winner)} xor ${brief(xor)} = ${brief(nimAdd(winner, xor))}.`,
+          zh: `异或不为 0。在异或最高位上有 1 的堆可以减小，使每一列都成偶数：${brief(winner)} 异或 ${brief(xor)} = ${brief(nimAdd(winner, xor))}。`,
         }
   return join([binaryColumns(heaps), reason], '\n', '\n')
 }
