@@ -37,19 +37,34 @@ export const modernFonts: Plugin = {
       : undefined,
 }
 
-/** The cards of the catalogue as plain data: the first page shows them without loading the games. */
-export const cards: Plugin = {
-  name: 'catalogue-cards',
-  resolveId: (id) => (id === 'virtual:cards' ? id : undefined),
+/**
+ * What pages show of the core without loading it, as plain data: the cards of the catalogue, and
+ * the amounts that the field for a rule offers.
+ */
+export const data: Plugin = {
+  name: 'data-of-core',
+  resolveId: (id) => (id === 'virtual:cards' || id === 'virtual:amounts' ? id : undefined),
   async load(id) {
-    if (id !== 'virtual:cards') return undefined
-    const options = { configFile: false, resolve: { alias } } as const
-    const { module } = await runnerImport<typeof import('./src/worker/tasks/games.ts')>(
-      path('src/worker/tasks/games.ts'),
-      options,
-    )
-    return `export const cards = ${JSON.stringify(module.games())}`
+    if (id === 'virtual:cards') {
+      const { games } = await run<typeof import('./src/worker/tasks/games.ts')>(
+        'src/worker/tasks/games.ts',
+      )
+      return `export const cards = ${JSON.stringify(games())}`
+    }
+    if (id === 'virtual:amounts') {
+      const { amounts } = await run<typeof import('./src/pages/lab/field/amounts.ts')>(
+        'src/pages/lab/field/amounts.ts',
+      )
+      return `export const amounts = ${JSON.stringify(amounts())}`
+    }
+    return undefined
   },
+}
+
+/** The module of a source. */
+async function run<Module>(source: string): Promise<Module> {
+  const options = { configFile: false, resolve: { alias } } as const
+  return (await runnerImport<Module>(path(source), options)).module
 }
 
 /** What the worker of the first page has instead: the catalogue is its game, the parser knows it. */

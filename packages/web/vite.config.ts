@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { alias, cards, firstGame, leaving, licenses, modernFonts, policy } from './plugins.ts'
+import { alias, data, firstGame, leaving, licenses, modernFonts, policy } from './plugins.ts'
 
 /** Keeps all files after the first visit, so that later ones need no network. */
 const offline = VitePWA({
@@ -37,7 +37,7 @@ export default defineConfig({
     svelte({ configFile: false, compilerOptions: { runes: true } }),
     policy,
     modernFonts,
-    cards,
+    data,
     leaving,
     ofPage,
     offline,

@@ -75,7 +75,7 @@ describe('periods with proof', () => {
   ])('%s', (text, period, from) => {
     const table = new HeapTable(ruleOf(text))
     table.extend(Number.MAX_SAFE_INTEGER, BUDGET)
-    expect(table.period).toMatchObject({ period, from })
+    expect(table.period).toMatchObject({ length: period, from })
     const far = from + 1000 * period + 17
     const values = table.upTo(far)
     expect(values.length).toBe(far + 1)

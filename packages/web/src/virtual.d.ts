@@ -4,3 +4,10 @@ declare module 'virtual:cards' {
   /** The games of the catalogue, in the order in which they are listed. */
   export const cards: readonly GameCard[]
 }
+
+declare module 'virtual:amounts' {
+  import type { Keyword } from './pages/lab/field/keywords.ts'
+
+  /** Amounts that a move may take, each with an example. */
+  export const amounts: readonly Keyword[]
+}

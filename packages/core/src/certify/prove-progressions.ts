@@ -1,4 +1,5 @@
 import { type Progressions, progressionsOf } from '../rules/recurring.ts'
+import { formOf } from '../rules/sets.ts'
 import type { Values } from '../values/seen.ts'
 import type { Observation, Proof } from './observation.ts'
 
@@ -42,7 +43,7 @@ export function proveProgressions({ rule, period, values }: Observation): Proof 
     if (at + length - 1 > values.reach) return undefined
     const [first, second] = [stateAt(values, at, set), stateAt(values, at + length, set)]
     if (second.base - first.base !== saltus || first.state !== second.state) continue
-    const { kind } = rule.take
-    return { kind: kind === 'any' || kind === 'not' ? 'all-but' : 'progressions', proof: { at } }
+    const by = rule.take.kind === 'union' ? undefined : formOf(rule.take).by
+    return { kind: by === 'all' || by === 'holes' ? 'all-but' : 'progressions', proof: { at } }
   }
 }

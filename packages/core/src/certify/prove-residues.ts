@@ -1,5 +1,8 @@
 import { amountsFrom } from '../rules/amounts.ts'
+import { partsOf } from '../rules/normal.ts'
+import { residuesOf } from '../rules/residues.ts'
 import type { Amounts } from '../rules/rule.ts'
+import { formOf } from '../rules/sets.ts'
 import type { Observation, Proof } from './observation.ts'
 
 /** Periods beyond this are not tried: every pair of residues is looked at. */
@@ -27,8 +30,7 @@ export function proveResidues({ rule, period, values }: Observation): Proof | un
 }
 
 function isBounded(amounts: Amounts): boolean {
-  if (amounts.kind === 'union') return amounts.of.every(isBounded)
-  return amounts.kind === 'set' || amounts.kind === 'range'
+  return [...partsOf(amounts)].every((part) => formOf(part).by === 'spans')
 }
 
 /** reach[r][v]: the smallest amount that leads from residue r to value v, for each v < f(r). */
@@ -57,75 +59,4 @@ function elementsUpTo(amounts: Amounts, limit: number): number[] {
   for (const { first, step, count } of amountsFrom(amounts, BigInt(limit)))
     for (let i = 0n; i < count; i++) elements.push(Number(first + i * step))
   return elements.sort((a, b) => a - b)
-}
-
-/**
- * Residues modulo p that contain those of all amounts of a set; undefined for amounts that depend
- * on the heap.
- */
-export function residuesOf(amounts: Amounts, p: number): Set<number> | undefined {
-  const all = Array.from({ length: p }, (_, r) => r)
-  switch (amounts.kind) {
-    case 'any':
-    case 'not':
-      return new Set(all)
-    case 'odd':
-    case 'even':
-      return new Set(all.filter((r) => p % 2 === 1 || r % 2 === (amounts.kind === 'odd' ? 1 : 0)))
-    case 'squares':
-      return new Set(all.map((r) => (r * r) % p))
-    case 'primes':
-      // a prime that does not divide p leaves a residue without a common factor with p
-      return new Set([
-        ...all.filter((r) => coprime(r, p)),
-        ...all.filter((r) => r > 0 && p % r === 0 && isPrime(r)),
-        ...(isPrime(p) ? [0] : []),
-      ])
-    case 'set':
-      return new Set(amounts.values.map((t) => Number(t % BigInt(p))))
-    case 'range': {
-      const size = amounts.to - amounts.from + 1n
-      if (size >= BigInt(p)) return new Set(all)
-      return new Set(
-        all.slice(0, Number(size)).map((i) => (i + Number(amounts.from % BigInt(p))) % p),
-      )
-    }
-    case 'powers':
-      return orbit([1 % p], ([t = 0]) => [(t * Number(amounts.base % BigInt(p))) % p])
-    case 'fib':
-      return orbit([1 % p, 2 % p], ([a = 0, b = 0]) => [b, (a + b) % p])
-    case 'union': {
-      const parts = amounts.of.map((part) => residuesOf(part, p))
-      return parts.includes(undefined)
-        ? undefined
-        : new Set(parts.flatMap((set) => [...(set ?? [])]))
-    }
-    default:
-      return undefined
-  }
-}
-
-/** The first numbers of all states that a step leads through, until one returns. */
-function orbit(
-  start: readonly number[],
-  step: (state: readonly number[]) => number[],
-): Set<number> {
-  const seen = new Set<string>()
-  const found = new Set<number>()
-  for (let state = start; !seen.has(state.join()); state = step(state)) {
-    seen.add(state.join())
-    found.add(state[0] as number)
-  }
-  return found
-}
-
-function coprime(a: number, b: number): boolean {
-  let [x, y] = [a, b]
-  while (y > 0) [x, y] = [y, x % y]
-  return x === 1
-}
-
-function isPrime(n: number): boolean {
-  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false
-  return n > 1
 }

@@ -1,9 +1,7 @@
-import { isPrime } from '../arith/factor.ts'
-import { isFibonacci } from '../arith/golden.ts'
-import { bitLength, min, rootAndRest } from '../arith/integers.ts'
-import { BeyondBudget, Meter } from '../model/errors.ts'
-import { divisorsOf } from './divisors.ts'
-import { inSpans, type Listed, normalAmounts, type Span, spansUpTo } from './normal.ts'
+import { bitLength, min } from '../arith/integers.ts'
+import { Meter } from '../model/errors.ts'
+import type { Span } from './amount-set.ts'
+import { inSpans, normalAmounts, spansUpTo } from './normal.ts'
 import { isPower, type Powers, powersUpTo } from './powers.ts'
 import type { Progression } from './progressions.ts'
 import type { Amounts } from './rule.ts'
@@ -18,30 +16,8 @@ export function allows(amounts: Amounts, t: bigint, heap: bigint): boolean {
     (holes !== undefined && !holes.includes(t)) ||
     t % 2n === parity ||
     bases.some((base) => isPower(t, base)) ||
-    listed.some((part) => isListed(part, t, heap))
+    listed.some((part) => part.contains(t, heap))
   )
-}
-
-function isListed(part: Listed, t: bigint, heap: bigint): boolean {
-  switch (part.kind) {
-    case 'fib':
-      return isFibonacci(t)
-    case 'squares':
-      return rootAndRest(t).rest === 0n
-    case 'primes':
-      return isPrime(t) ?? cannotTell(t)
-    case 'divisors':
-      return heap % t === 0n
-    case 'rest':
-      return t === heap && heap < part.below
-  }
-}
-
-function cannotTell(t: bigint): never {
-  throw new BeyondBudget({
-    en: `Whether a number of ${t.toString().length} digits is prime was not proved.`,
-    zh: `一个 ${t.toString().length} 位的数是否为素数，未能证明。`,
-  })
 }
 
 /** All amounts that may be taken from a heap, each once, as progressions. */
@@ -75,12 +51,12 @@ export function* plainAmounts(amounts: Amounts, heap: bigint): Generator<Progres
   for (const [from, to] of spans) yield { first: from, step: 1n, count: to - from + 1n }
   if (parity !== undefined) yield* gaps(spans, parity, heap)
   for (const [i, part] of listed.entries())
-    for (const t of members(part, heap)) {
+    for (const t of part.upTo(heap)) {
       const said =
         inSpans(spans, t) ||
         t % 2n === parity ||
         bases.some((base) => isPower(t, base)) ||
-        listed.slice(0, i).some((earlier) => isListed(earlier, t, heap))
+        listed.slice(0, i).some((earlier) => earlier.contains(t, heap))
       if (!said) yield one(t)
     }
 }
@@ -99,70 +75,10 @@ function* gaps(spans: readonly Span[], parity: bigint, heap: bigint): Generator<
   }
 }
 
-function* members(part: Listed, heap: bigint): Generator<bigint> {
-  const meter = new Meter()
-  const cost = 1 + (bitLength(heap) >> 6)
-  switch (part.kind) {
-    case 'fib':
-      for (let a = 1n, b = 2n; a <= heap; [a, b] = [b, a + b]) {
-        meter.tick(cost)
-        yield a
-      }
-      break
-    case 'squares':
-      for (let i = 1n; i * i <= heap; i++) {
-        meter.tick(cost)
-        yield i * i
-      }
-      break
-    case 'primes':
-      yield* primesUpTo(heap)
-      break
-    case 'divisors':
-      yield* divisors(heap, meter, cost)
-      break
-    case 'rest':
-      if (heap > 0n && heap < part.below) yield heap
-  }
-}
-
-/** The divisors of a heap, by trial where that is quick, else from its prime factors. */
-function* divisors(heap: bigint, meter: Meter, cost: number): Generator<bigint> {
-  if (heap < 1_000_000n) {
-    for (let d = 1n; d * d <= heap; d++) {
-      if (heap % d !== 0n) continue
-      yield d
-      if (d * d !== heap) yield heap / d
-    }
-    return
-  }
-  const all = divisorsOf(heap)
-  for (let i = 0n; i < all.count; i++) {
-    meter.tick(cost)
-    yield all.at(i)
-  }
-}
-
-/** The primes up to `limit`, by the sieve of Eratosthenes. */
-function* primesUpTo(limit: bigint): Generator<bigint> {
-  const size = Number(min(limit, 10_000_000n))
-  const composite = new Uint8Array(size + 1)
-  const meter = new Meter(size)
-  for (let p = 2; p <= limit; p++) {
-    meter.tick()
-    if (composite[p]) continue
-    yield BigInt(p)
-    for (let m = p * p; m <= size; m += p) composite[m] = 1
-  }
-}
-
 /** Whether the same amounts may be taken from every heap that is large enough. */
 export function isFixed(amounts: Amounts): boolean {
   const { shares, listed } = normalAmounts(amounts)
-  return (
-    shares.every(({ divisor }) => divisor === 1n) &&
-    listed.every(({ kind }) => kind !== 'divisors' && kind !== 'rest')
-  )
+  return shares.every(({ divisor }) => divisor === 1n) && listed.every(({ fixed }) => fixed)
 }
 
 /** The spans of a set that has nothing else and so is finite; undefined for others. */

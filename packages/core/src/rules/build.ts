@@ -9,6 +9,7 @@ import {
   type Linear,
   type Rule,
 } from './rule.ts'
+import { kindOf } from './sets.ts'
 
 /** What the grammar hands over: names not looked up, numbers not judged, places marked by `at`. */
 export type RawRule =
@@ -52,41 +53,11 @@ export function buildRule(text: string, raw: RawRule): Rule {
 }
 
 function buildAmounts(text: string, raw: RawAmounts): Amounts {
-  const fail = (en: string, zh: string) => {
+  if (raw.kind === 'union')
+    return { kind: 'union', of: raw.of.map((part) => buildAmounts(text, part)) }
+  return kindOf(raw).canonical(raw, (en, zh) => {
     throw new TextError(text, raw.at ?? 0, { en, zh })
-  }
-  switch (raw.kind) {
-    case 'set':
-    case 'not':
-      if (raw.values.includes(0n))
-        fail(
-          'A move takes at least 1: leave 0 out of the set.',
-          '每次至少取 1 颗：集合里不能有 0。',
-        )
-      return { kind: raw.kind, values: [...new Set(raw.values)].sort((a, b) => (a < b ? -1 : 1)) }
-    case 'range':
-      if (raw.from === 0n)
-        fail('A move takes at least 1: begin the range at 1.', '每次至少取 1 颗：范围应从 1 起。')
-      if (raw.from > raw.to)
-        fail(
-          `The range ${raw.from}..${raw.to} is empty: write the smaller number first.`,
-          `范围 ${raw.from}..${raw.to} 是空的：请先写较小的数。`,
-        )
-      return { kind: 'range', from: raw.from, to: raw.to }
-    case 'share':
-      if (raw.from === 0n)
-        fail('A move takes at least 1: begin the range at 1.', '每次至少取 1 颗：范围应从 1 起。')
-      if (raw.divisor === 0n) fail('A heap cannot be divided by 0.', '不能除以 0。')
-      if (raw.from === 1n && raw.divisor === 1n) return { kind: 'any' }
-      return { kind: 'share', from: raw.from, divisor: raw.divisor }
-    case 'powers':
-      if (raw.base < 2n) fail('Powers need a base of at least 2.', '幂的底数至少是 2。')
-      return { kind: 'powers', base: raw.base }
-    case 'union':
-      return { kind: 'union', of: raw.of.map((part) => buildAmounts(text, part)) }
-    default:
-      return raw
-  }
+  })
 }
 
 function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): CounterRule {

@@ -16,8 +16,13 @@ export function canonical(rule: Rule): string {
 function normalised(rule: Rule): unknown {
   if (rule.kind === 'counters') return renamed(rule)
   if (rule.kind === 'code' || !rule.take) return rule
-  const { shares, bases, ...amounts } = normalAmounts(rule.take)
-  const take = { ...amounts, shares: shares.map(text).sort(), bases: bases.map(text).sort() }
+  const { shares, bases, listed, ...amounts } = normalAmounts(rule.take)
+  const take = {
+    ...amounts,
+    shares: shares.map(text).sort(),
+    bases: bases.map(text).sort(),
+    listed: listed.map((part) => part.amounts),
+  }
   return { ...rule, take }
 }
 

@@ -1,12 +1,9 @@
+import type { List, Span } from './amount-set.ts'
 import type { Amounts } from './rule.ts'
+import { formOf, type SimpleAmounts } from './sets.ts'
 
-/** The numbers from..to. */
-export type Span = readonly [from: bigint, to: bigint]
-
-/** A set whose members are listed one by one. */
-export type Listed =
-  | { readonly kind: 'fib' | 'squares' | 'primes' | 'divisors' }
-  | { readonly kind: 'rest'; readonly below: bigint }
+/** Amounts whose members are listed one by one. */
+export type Listed = List & { readonly amounts: SimpleAmounts }
 
 /** A set of amounts taken apart by how its members are found; what is said twice stands once. */
 export interface NormalAmounts {
@@ -49,35 +46,33 @@ function normalise(amounts: Amounts): NormalAmounts {
   const bases = new Set<bigint>()
   const listed = new Map<string, Listed>()
   for (const part of partsOf(amounts)) {
-    switch (part.kind) {
-      case 'any':
+    const form = formOf(part)
+    switch (form.by) {
+      case 'all':
         return ALL
-      case 'set':
-        for (const value of part.values) spans.push([value, value])
-        break
-      case 'range':
-        spans.push([part.from, part.to])
+      case 'spans':
+        for (const span of form.spans) spans.push(span)
         break
       case 'share':
-        shares.set(`${part.from} ${part.divisor}`, part)
+        shares.set(`${form.from} ${form.divisor}`, { from: form.from, divisor: form.divisor })
         break
-      case 'not':
-        holes = holes ? shared(holes, part.values) : part.values
+      case 'holes':
+        holes = holes ? shared(holes, form.holes) : form.holes
         break
-      case 'odd':
-      case 'even':
-        parities.add(part.kind === 'odd' ? 1n : 0n)
+      case 'parity':
+        parities.add(form.parity)
         break
       case 'powers':
-        bases.add(part.base)
+        bases.add(form.base)
         break
-      case 'rest': {
-        const other = listed.get('rest')
-        if (other?.kind !== 'rest' || other.below < part.below) listed.set('rest', part)
+      case 'list': {
+        const other = listed.get(form.key)
+        if (!other || (other.extent ?? 0n) < (form.extent ?? 0n))
+          listed.set(form.key, { ...form, amounts: part })
         break
       }
       default:
-        listed.set(part.kind, { kind: part.kind })
+        form satisfies never
     }
   }
   if (parities.size === 2) return ALL
@@ -87,16 +82,12 @@ function normalise(amounts: Amounts): NormalAmounts {
     holes,
     parity: [...parities][0],
     bases: [...bases],
-    listed: [...listed.values()].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    listed: [...listed.values()].sort((a, b) => a.effort - b.effort),
   }
 }
 
-/** Primes come last, since whether a large number is one is the hardest to tell. */
-const ORDER: readonly Listed['kind'][] = ['rest', 'divisors', 'fib', 'squares', 'primes']
-
-type Simple = Exclude<Amounts, { kind: 'union' }>
-
-function* partsOf(amounts: Amounts): Generator<Simple> {
+/** The amounts of one kind that amounts are made of. */
+export function* partsOf(amounts: Amounts): Generator<SimpleAmounts> {
   if (amounts.kind !== 'union') return yield amounts
   for (const part of amounts.of) yield* partsOf(part)
 }

@@ -1,6 +1,7 @@
 import { floorLog, modulo } from '../arith/integers.ts'
 import type { HeapValues, Solutions } from '../model/heap-values.ts'
-import type { NormalAmounts, Span } from './normal.ts'
+import type { Span } from './amount-set.ts'
+import type { NormalAmounts } from './normal.ts'
 
 /** Powers of a number: those with a 1 at their exponent. */
 export interface Powers {

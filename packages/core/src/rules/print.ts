@@ -1,5 +1,6 @@
 import type { Lang } from '../model/words.ts'
 import type { Amounts, CodeRule, Condition, CounterRule, HeapRule, Linear, Rule } from './rule.ts'
+import { kindOf } from './sets.ts'
 
 /** The rule in the rule language; parsing the text gives the same rule again. */
 export function printRule(rule: Rule, lang: Lang): string {
@@ -20,38 +21,12 @@ function printHeap(rule: HeapRule, lang: Lang): string {
   return split ? `${amounts}${or}${split}` : amounts
 }
 
-const PLAIN: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
-  any: { en: 'any', zh: '任意' },
-  odd: { en: 'odd', zh: '奇数' },
-  even: { en: 'even', zh: '偶数' },
-  fib: { en: 'fib', zh: '斐波那契数' },
-  squares: { en: 'squares', zh: '平方数' },
-  primes: { en: 'primes', zh: '质数' },
-  divisors: { en: 'divisors of n', zh: 'n 的约数' },
-}
-
 /** The amounts of a rule in the rule language. */
-function printAmounts(amounts: Amounts, lang: Lang): string {
-  switch (amounts.kind) {
-    case 'set':
-      return `{${amounts.values.join(',')}}`
-    case 'not':
-      return `${lang === 'en' ? 'not' : '非'} {${amounts.values.join(',')}}`
-    case 'range':
-      return `${amounts.from}..${amounts.to}`
-    case 'share':
-      return `${amounts.from}..n${amounts.divisor === 1n ? '' : `/${amounts.divisor}`}`
-    case 'powers':
-      return `${amounts.base}^k`
-    case 'rest':
-      return lang === 'en' ? `all when fewer than ${amounts.below}` : `少于 ${amounts.below} 时全取`
-    case 'union':
-      return amounts.of
-        .map((part) => printAmounts(part, lang))
-        .join(lang === 'en' ? ' or ' : ' 或 ')
-    default:
-      return PLAIN[amounts.kind]?.[lang] ?? ''
-  }
+export function printAmounts(amounts: Amounts, lang: Lang): string {
+  const or = lang === 'en' ? ' or ' : ' 或 '
+  return amounts.kind === 'union'
+    ? amounts.of.map((part) => printAmounts(part, lang)).join(or)
+    : kindOf(amounts).print(amounts, lang)
 }
 
 function printCode(rule: CodeRule, lang: Lang): string {

@@ -1,4 +1,7 @@
+import type { Form } from './amount-set.ts'
+import { partsOf } from './normal.ts'
 import type { Amounts } from './rule.ts'
+import { formOf } from './sets.ts'
 
 /** A set of amounts that is periodic from some point on. */
 export interface Progressions {
@@ -11,60 +14,56 @@ export interface Progressions {
 /** Above this an irregular amount makes states too long to compare. */
 const LARGEST = 100_000
 
-/** The set of all numbers mentioned by amounts made of any, odd, even, not, sets and ranges. */
-function mentioned(amounts: Amounts): bigint[] | undefined {
-  switch (amounts.kind) {
-    case 'any':
-    case 'odd':
-    case 'even':
+/** The numbers between which amounts of a form change; undefined where the form has no end of them. */
+function mentioned(form: Form): readonly bigint[] | undefined {
+  switch (form.by) {
+    case 'all':
+    case 'parity':
       return []
-    case 'set':
-    case 'not':
-      return [...amounts.values]
-    case 'range':
-      return [amounts.from, amounts.to]
-    case 'union': {
-      const parts = amounts.of.map(mentioned)
-      return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? [])
-    }
-    default:
+    case 'spans':
+      return form.spans.flat()
+    case 'holes':
+      return form.holes
+    case 'share':
+    case 'powers':
+    case 'list':
       return undefined
   }
 }
 
-function contains(amounts: Amounts, t: bigint): boolean {
-  switch (amounts.kind) {
-    case 'any':
+function contains(form: Form, t: bigint): boolean {
+  switch (form.by) {
+    case 'all':
       return true
-    case 'odd':
-      return t % 2n === 1n
-    case 'even':
-      return t % 2n === 0n
-    case 'set':
-      return amounts.values.includes(t)
-    case 'not':
-      return !amounts.values.includes(t)
-    case 'range':
-      return amounts.from <= t && t <= amounts.to
-    case 'union':
-      return amounts.of.some((part) => contains(part, t))
-    default:
+    case 'parity':
+      return t % 2n === form.parity
+    case 'spans':
+      return form.spans.some(([from, to]) => from <= t && t <= to)
+    case 'holes':
+      return !form.holes.includes(t)
+    case 'share':
+    case 'powers':
+    case 'list':
       return false
   }
 }
 
 /** The periodic form of amounts, with the least `last`; undefined where there is none. */
 export function progressionsOf(amounts: Amounts): Progressions | undefined {
-  const numbers = mentioned(amounts)
-  const most = numbers?.reduce((m, t) => (t > m ? t : m), 0n)
-  if (most === undefined || most > BigInt(LARGEST)) return undefined
-  const [odd, even] = [most + 1n, most + 2n]
-    .sort((a, b) => Number((b % 2n) - (a % 2n)))
-    .map((t) => contains(amounts, t))
+  const forms = [...partsOf(amounts)].map(formOf)
+  let most = 0n
+  for (const form of forms) {
+    const numbers = mentioned(form)
+    if (!numbers) return undefined
+    for (const t of numbers) if (t > most) most = t
+  }
+  if (most > BigInt(LARGEST)) return undefined
+  const isIn = (t: bigint) => forms.some((form) => contains(form, t))
+  const [odd, even] = [most + 1n, most + 2n].sort((a, b) => Number((b % 2n) - (a % 2n))).map(isIn)
   if (!odd && !even) return undefined
   const modulus = odd === even ? 1 : 2
   const residues = new Set(modulus === 1 ? [0] : [odd ? 1 : 0])
   let last = Number(most)
-  while (last > 0 && contains(amounts, BigInt(last)) === residues.has(last % modulus)) last--
+  while (last > 0 && isIn(BigInt(last)) === residues.has(last % modulus)) last--
   return { modulus, residues, last }
 }

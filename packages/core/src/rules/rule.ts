@@ -1,14 +1,7 @@
-/** How many stones a move may take from a heap of n. */
-export type Amounts =
-  | { readonly kind: 'any' | 'odd' | 'even' | 'fib' | 'squares' | 'primes' | 'divisors' }
-  | { readonly kind: 'set' | 'not'; readonly values: readonly bigint[] }
-  | { readonly kind: 'range'; readonly from: bigint; readonly to: bigint }
-  /** from..⌊n/divisor⌋ */
-  | { readonly kind: 'share'; readonly from: bigint; readonly divisor: bigint }
-  | { readonly kind: 'powers'; readonly base: bigint }
-  /** the whole heap, when it is smaller than `below` */
-  | { readonly kind: 'rest'; readonly below: bigint }
-  | { readonly kind: 'union'; readonly of: readonly Amounts[] }
+import type { SimpleAmounts } from './sets.ts'
+
+/** How many stones a move may take from a heap of n; `sets/` has a file for every kind. */
+export type Amounts = SimpleAmounts | { readonly kind: 'union'; readonly of: readonly Amounts[] }
 
 /** Take from a heap, perhaps split what is left; or split a heap. Every heap is a game of its own. */
 export interface HeapRule {

@@ -5,11 +5,11 @@ import { BeyondBudget } from '../model/errors.ts'
 import type { HeapValues, Solutions } from '../model/heap-values.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { allows, plainAmounts, powersFrom } from '../rules/amounts.ts'
-import { divisorsLeaving } from '../rules/divisors.ts'
 import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
 import { powersTo } from '../rules/powers.ts'
 import { type Progression, takesInto } from '../rules/progressions.ts'
 import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
+import { formOf } from '../rules/sets.ts'
 
 type Heaps = readonly bigint[]
 
@@ -129,9 +129,10 @@ function* amountsTo(
       if (allows(amounts, heap - lo, heap)) yield { count: 1n, at: () => heap - lo }
     return
   }
-  if (places && amounts.kind === 'divisors') {
+  const form = amounts.kind === 'union' ? undefined : formOf(amounts)
+  if (places && form?.by === 'list' && form.leaving) {
     // one class of numbers, with the same power of two in all of them
-    for (const { lo } of places) yield* divisorsLeaving(heap, twoAdic(lo))
+    for (const { lo } of places) yield* form.leaving(heap, twoAdic(lo))
     return
   }
   for (const takes of plainAmounts(amounts, heap))

@@ -22,8 +22,6 @@ function optionCount(rule: HeapRule | CodeRule, n: bigint): bigint {
 function amountCount({ spans, shares, holes, parity, listed }: NormalAmounts, n: bigint): bigint {
   if (shares.length > 0 || holes || parity !== undefined) return n
   const inSpans = spans.reduce((sum, [from, to]) => sum + (to < n ? to : n) - from + 1n, 0n)
-  const inLists = listed.map(({ kind }) =>
-    kind === 'primes' ? n / 5n : BigInt(Math.floor(Math.sqrt(Number(n)))),
-  )
+  const inLists = listed.map(({ roughly }) => roughly(n))
   return inLists.reduce((sum, count) => sum + count, inSpans + 30n)
 }

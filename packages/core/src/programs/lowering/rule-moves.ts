@@ -1,4 +1,4 @@
-import { type Listed, normalAmounts } from '../../rules/normal.ts'
+import { normalAmounts } from '../../rules/normal.ts'
 import type { Amounts, CodeRule, HeapRule } from '../../rules/rule.ts'
 import type { Draft } from '../tree/draft.ts'
 
@@ -94,7 +94,7 @@ function takeMoves(
   const sparse = [
     ...short.flatMap(([from, to]) => upTo(to, from, (t) => t + 1n)),
     ...bases.flatMap((base) => upTo(most, 1n, (t) => t * base)),
-    ...(listed.some(({ kind }) => kind === 'fib') ? fibonacciTo(most) : []),
+    ...listed.flatMap(({ program, upTo }) => (program === 'table' ? [...upTo(most)] : [])),
   ]
   const values = [...new Set(sparse)].filter((t) => t <= most).sort((a, b) => (a < b ? -1 : 1))
   if (values.length > 0) {
@@ -111,61 +111,19 @@ function takeMoves(
     loop('1..n', outside.join(' && '))
   }
   if (parity !== undefined) loop(`${parity === 1n ? 1 : 2}..n by 2`)
-  for (const part of listed) loops.push(listedMoves(part, { most, names }, leave, draft))
-  return loops.join('\n')
-}
-
-function listedMoves(
-  part: Listed,
-  { most, names }: Table,
-  leave: (left: string) => string,
-  draft: Draft,
-): string {
-  switch (part.kind) {
-    case 'fib':
-      return '' // listed one by one
-    case 'rest':
-      return part.below > most
-        ? one({ most, names }, '0')
-        : `if (n < ${part.below}) { ${one({ most, names }, '0')} }`
-    case 'squares':
-      return `int i = 1
-        while (i * i <= n) {
-          ${leave('(n - i * i)')}
-          i += 1
-        }`
-    case 'divisors':
-      return `int d = 1
-        while (d * d <= n) {
-          if (n % d == 0) {
-            ${leave('(n - d)')}
-            ${leave('(n - n / d)')}
-          }
-          d += 1
-        }`
-    case 'primes':
-      // a prime that comes up as n crosses out its multiples before any of them comes up
-      draft.keep({ kind: 'list', name: names.composite, type: 'ints', size: most + 1n })
-      return `if (n > 1 && ${names.composite}[n] == 0) {
-          int c = 2 * n
-          while (c <= ${most}) {
-            ${names.composite}[c] = 1
-            c += n
-          }
-        }
-        for t = 2..n { if (${names.composite}[t] == 0) { ${leave('(n - t)')} } }`
+  const takeAll = one({ most, names }, '0')
+  const list = () => {
+    draft.keep({ kind: 'list', name: names.composite, type: 'ints', size: most + 1n })
+    return names.composite
   }
+  for (const { program } of listed)
+    loops.push(program === 'table' ? '' : program({ most, leave, takeAll, list }))
+  return loops.join('\n')
 }
 
 /** The numbers up to a bound that begin with one and go on by a rule. */
 function upTo(most: bigint, first: bigint, next: (t: bigint) => bigint): bigint[] {
   const list: bigint[] = []
   for (let t = first; t <= most; t = next(t)) list.push(t)
-  return list
-}
-
-function fibonacciTo(most: bigint): bigint[] {
-  const list: bigint[] = []
-  for (let [a, b] = [1n, 2n]; a <= most; [a, b] = [b, a + b]) list.push(a)
   return list
 }

@@ -1,3 +1,4 @@
+import { amounts } from 'virtual:amounts'
 import type { Words } from '@nimber/core'
 
 /** A word of the rule language, or an amount to be changed, with what it means. */
@@ -29,21 +30,7 @@ export const STARTERS: readonly Keyword[] = [
 export const MISERE = keyword('misere ', '反常规 ', 'whoever cannot move wins', '走不动者胜')
 
 /** Amounts that a move may take. */
-export const AMOUNTS: readonly Keyword[] = [
-  keyword('{1,3,4}', '{1,3,4}', 'one of these', '其中之一'),
-  keyword('1..4', '1..4', 'from 1 to 4', '1 到 4'),
-  keyword('any', '任意', 'as many as you like', '任意多'),
-  keyword('1..n/2', '1..n/2', 'at most half', '至多一半'),
-  keyword('2^k', '2^k', 'powers of 2', '2 的幂'),
-  keyword('odd', '奇数', 'odd numbers', '奇数'),
-  keyword('even', '偶数', 'even numbers', '偶数'),
-  keyword('fib', '斐波那契数', 'Fibonacci numbers', '斐波那契数'),
-  keyword('squares', '平方数', 'square numbers', '平方数'),
-  keyword('primes', '质数', 'prime numbers', '质数'),
-  keyword('divisors of n', 'n 的约数', 'divisors of the heap', '堆数的约数'),
-  keyword('not {2,3}', '非 {2,3}', 'all but these', '除这些以外'),
-  keyword('all when fewer than 5', '少于 5 时全取', 'the rest of a small heap', '小堆一次取完'),
-]
+export const AMOUNTS: readonly Keyword[] = amounts
 
 /** What else may be done instead of taking. */
 export const SPLIT = keyword('split', '拆分', 'split the heap in two', '把堆拆成两堆')
