@@ -13,5 +13,8 @@ export const problem = defineProblem({
   ...heapsOf('nim'),
   asks: winner('yoyo', 'zhazhahui'),
   bounds: { of: { n: between(1, 1000), heap: between(1, 1000) } },
-  sample: { input: '2\n3\n2 3 4\n4\n2 3 4 5\n', output: 'yoyo\nzhazhahui\n' },
+  sample: {
+    input: '5\n3\n2 3 4\n4\n2 3 4 5\n1\n1\n1\n4\n3\n1 2 3\n',
+    output: 'yoyo\nzhazhahui\nyoyo\nyoyo\nzhazhahui\n',
+  },
 })

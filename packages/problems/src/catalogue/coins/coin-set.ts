@@ -31,5 +31,5 @@ export const problem = defineProblem({
   },
   refuse: ([, , ...amounts]) =>
     amounts.includes(0n) ? { en: 'amounts of at least 1', zh: '至少为 1 的数目' } : undefined,
-  sample: { input: '9 2 1 4\n10 2 1 4\n', output: 'Alice\nBob\n' },
+  sample: { input: '9 2 1 4\n10 2 1 4\n3 2 1 2\n', output: 'Alice\nBob\nBob\n' },
 })

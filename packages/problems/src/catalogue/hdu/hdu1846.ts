@@ -9,5 +9,5 @@ export const problem = defineProblem({
   envelope: 'count',
   asks: winner('first', 'second'),
   bounds: { of: { n: between(1, 1000), m: between(1, 1000) } },
-  sample: { input: '2\n23 2\n4 3\n', output: 'first\nsecond\n' },
+  sample: { input: '3\n23 2\n4 3\n3 2\n', output: 'first\nsecond\nsecond\n' },
 })

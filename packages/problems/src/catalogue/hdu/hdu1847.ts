@@ -15,5 +15,5 @@ export const problem = defineProblem({
   setups: [{ game: 'powers', params: { b: always(2) }, at: [the('n')] }],
   asks: winner('Kiki', 'Cici'),
   bounds: { of: { n: between(1, 1000) } },
-  sample: { input: '1\n3\n', output: 'Kiki\nCici\n' },
+  sample: { input: '1\n3\n6\n', output: 'Kiki\nCici\nCici\n' },
 })

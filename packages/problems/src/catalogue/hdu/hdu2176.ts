@@ -12,7 +12,7 @@ export const problem = defineProblem({
   asks: winnerAndMoves('Yes', 'No', 'heap'),
   bounds: { of: { n: between(1, 200_000), heap: between(1, INT) } },
   sample: {
-    input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n',
-    output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n',
+    input: '2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n1\n1\n0\n',
+    output: 'No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\nYes\n1 0\n',
   },
 })

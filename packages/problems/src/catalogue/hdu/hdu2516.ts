@@ -9,5 +9,8 @@ export const problem = defineProblem({
   envelope: 'zero',
   asks: winner('First win', 'Second win'),
   bounds: { of: { n: between(2, INT) } },
-  sample: { input: '2\n13\n10000\n0\n', output: 'Second win\nSecond win\nFirst win\n' },
+  sample: {
+    input: '2\n13\n10000\n3\n0\n',
+    output: 'Second win\nSecond win\nFirst win\nSecond win\n',
+  },
 })

@@ -19,7 +19,7 @@ export const problem = defineProblem({
     cases: 100_000,
     rising: [['p', 'q']],
   },
-  sample: { input: '7 2 4\n6 2 4\n1 2 4\n3 2 4\n', output: 'LOST\nWIN\nLOST\nWIN\n' },
+  sample: { input: '7 2 4\n6 2 4\n1 2 4\n3 2 4\n2 1 1\n', output: 'LOST\nWIN\nLOST\nWIN\nWIN\n' },
   refuse: ([, p = 0n, q = 0n]) =>
     p < 1n || p > q ? { en: '1 ≤ p ≤ q in n p q', zh: ' n p q 且 1 ≤ p ≤ q' } : undefined,
 })

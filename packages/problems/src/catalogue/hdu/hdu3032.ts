@@ -13,5 +13,5 @@ export const problem = defineProblem({
   ...heapsOf('lasker'),
   asks: winner('Alice', 'Bob'),
   bounds: { of: { n: between(1, 1_000_000), heap: between(1, INT) } },
-  sample: { input: '2\n3\n2 2 3\n2\n3 3\n', output: 'Alice\nBob\n' },
+  sample: { input: '4\n3\n2 2 3\n2\n3 3\n2\n1 2\n3\n1 3 5\n', output: 'Alice\nBob\nAlice\nBob\n' },
 })

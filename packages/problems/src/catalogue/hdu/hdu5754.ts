@@ -21,7 +21,7 @@ export const problem = defineProblem({
   })),
   asks: winner('B', 'G', 'D'),
   bounds: { of: { type: between(1, PIECES.length), n: between(2, 1000), m: between(2, 1000) } },
-  sample: { input: '4\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n', output: 'G\nG\nD\nB\n' },
+  sample: { input: '5\n1 5 5\n2 5 5\n3 5 5\n4 5 5\n1 4 4\n', output: 'G\nG\nD\nB\nB\n' },
   refuse: ([type = 0n, n = 0n, m = 0n]) =>
     type < 1n || type > PIECES.length || n < 1n || m < 1n
       ? {

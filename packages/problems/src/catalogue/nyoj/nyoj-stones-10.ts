@@ -13,5 +13,8 @@ export const problem = defineProblem({
   ...heapsOf('mixed'),
   asks: winner('Yougth', 'Hrdv'),
   bounds: { of: { n: between(1, 999), heap: between(1, 999) } },
-  sample: { input: '6\n2 4 2 3 6 7\n1\n3\n2\n1 1\n0\n', output: 'Hrdv\nHrdv\nHrdv\n' },
+  sample: {
+    input: '6\n2 4 2 3 6 7\n1\n3\n2\n1 1\n5\n1 1 1 1 1\n0\n',
+    output: 'Hrdv\nHrdv\nHrdv\nYougth\n',
+  },
 })

@@ -14,7 +14,7 @@ export const problem = defineProblem({
   asks: winner('Win', 'Lose'),
   bounds: { of: { n: between(1, 10), heap: between(1, 100) } },
   sample: {
-    input: '1\n1\n2\n1 1\n2\n2 3\n3\n1 2 3\n4\n2 1 2 1\n0\n',
-    output: 'Win\nLose\nWin\nWin\nLose\n',
+    input: '1\n1\n2\n1 1\n2\n2 3\n3\n1 2 3\n4\n2 1 2 1\n1\n3\n3\n1 2 4\n0\n',
+    output: 'Win\nLose\nWin\nWin\nLose\nWin\nWin\n',
   },
 })

@@ -13,5 +13,8 @@ export const problem = defineProblem({
   ...heapsOf('nim'),
   asks: winner('PIAOYI', 'HRDV'),
   bounds: { of: { n: between(1, 1_000_000), heap: between(1, INT) } },
-  sample: { input: '3\n3\n1 1 1\n3\n1 2 3\n5\n5 7 8 9 10\n', output: 'PIAOYI\nHRDV\nPIAOYI\n' },
+  sample: {
+    input: '6\n3\n1 1 1\n3\n1 2 3\n5\n5 7 8 9 10\n1\n4\n2\n1 4\n5\n1 2 1 2 2\n',
+    output: 'PIAOYI\nHRDV\nPIAOYI\nPIAOYI\nPIAOYI\nPIAOYI\n',
+  },
 })

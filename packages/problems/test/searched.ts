@@ -1,0 +1,119 @@
+import type { Game, Outcome } from '@nimber/core'
+import type { Asks, Case, Problem } from '@nimber/problems'
+
+/** More moves than a search may look at. */
+export class TooMany extends Error {}
+
+/**
+ * Who wins the positions of games, by looking at every line of play: of a game it uses its moves,
+ * its convention and who is stuck, and no theorem. Counts the moves it looks at.
+ */
+export class Searched {
+  private readonly known = new WeakMap<Game<unknown>, Map<string, Outcome>>()
+  private left: number
+
+  constructor(moves: number) {
+    this.left = moves
+  }
+
+  outcome(game: Game<unknown>, position: unknown): Outcome {
+    const { rules, convention } = game
+    const all = this.known.get(game) ?? new Map<string, Outcome>()
+    this.known.set(game, all)
+    const look = (at: unknown): Outcome => {
+      const key = rules.key?.(at) ?? rules.print(at)
+      const before = all.get(key)
+      if (before) return before
+      const reached = new Set<Outcome>()
+      for (const { to } of rules.moves(at)) {
+        if (this.left-- <= 0) throw new TooMany()
+        reached.add(look(to))
+      }
+      const stuck = rules.stuckDraws?.(at) ? 'D' : convention === 'normal' ? 'P' : 'N'
+      const found =
+        reached.size === 0 ? stuck : reached.has('P') ? 'N' : reached.has('D') ? 'D' : 'P'
+      all.set(key, found)
+      return found
+    }
+    return look(position)
+  }
+
+  /** What is to be printed for a case, the i-th of its input from 1. */
+  answer(problem: Problem, numbers: Case, i = 1): string {
+    const { asks, numbered } = problem
+    return `${numbered?.join(`${i}`) ?? ''}${this.lines(problem, asks, numbers).join('\n')}\n`
+  }
+
+  private lines(problem: Problem, asks: Asks, numbers: Case): readonly string[] {
+    const { game, position } = problem.play(numbers)
+    if (asks.kind === 'golden pairs') return [this.losingPairs(game, Number(numbers[0]))]
+    const outcome = this.outcome(game, position)
+    if (asks.kind === 'winner') {
+      const [wins, loses, draws = ''] = asks.words
+      return [{ N: wins, P: loses, D: draws }[outcome]]
+    }
+    const winning = new Map<string, unknown>()
+    for (const { to, text } of game.rules.moves(position))
+      if (this.outcome(game, to) === 'P') winning.set(text.en, to)
+    if (asks.kind === 'count') return [`${winning.size}`]
+    const [wins, loses] = asks.words
+    if (outcome !== 'N') return [loses]
+    const reached = [...winning.values()] as bigint[][]
+    const lines = movesText(asks, position as bigint[], reached).slice(
+      0,
+      asks.which === 'first' ? 1 : undefined,
+    )
+    return [
+      ...(wins === undefined ? [] : [wins]),
+      ...(asks.on === 'lines' ? lines : [lines.join(' ')]),
+    ]
+  }
+
+  /** The first losing pairs of a game of two numbers, by their difference. */
+  private losingPairs(game: Game<unknown>, last: number): string {
+    const pairs: string[] = []
+    for (let difference = 0n; difference <= last; difference++) {
+      let low = 0n
+      while (this.outcome(game, game.rules.at?.([low, low + difference])) !== 'P') low++
+      pairs.push(`(${low},${low + difference})`)
+    }
+    return pairs.join('')
+  }
+}
+
+/** The moves as they are to be shown, in their order. */
+function movesText(
+  { show }: Asks & { kind: 'moves' },
+  from: readonly bigint[],
+  reached: readonly (readonly bigint[])[],
+): readonly string[] {
+  const texts: { readonly order: readonly (bigint | number)[]; readonly text: string }[] = []
+  for (const to of reached) {
+    if (show === 'take') {
+      const taken = (from[0] ?? 0n) - (to[0] ?? 0n)
+      texts.push({ order: [taken], text: `${taken}` })
+    } else if (show === 'heap') {
+      let place = 0
+      while (to[place] === from[place]) place++
+      const left = to.slice(place, to.length - (from.length - place - 1))
+      const text = `${from[place]} ${left.join(' ')}`
+      texts.push({ order: [place, left.length, ...left], text })
+    } else {
+      const [a = 0n, b = 0n] = from
+      const [x = 0n, y = 0n] = to
+      // the second heap of two equal ones is not moved in
+      if (a === b && x === a) continue
+      const [low, high] = x < y ? [x, y] : [y, x]
+      texts.push({ order: [x < a && y < b ? 0 : 1, low, high], text: `${low} ${high}` })
+    }
+  }
+  return texts.sort((p, q) => compare(p.order, q.order)).map(({ text }) => text)
+}
+
+function compare(a: readonly (bigint | number)[], b: readonly (bigint | number)[]): number {
+  for (const [i, n] of a.entries()) {
+    const other = b[i] ?? 0
+    if (n !== other) return n < other ? -1 : 1
+  }
+  return 0
+}
