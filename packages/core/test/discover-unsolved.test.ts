@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DISCOVER_BUDGET, discover, parse } from '../src/index.ts'
-import { type HeapTable, tableOf } from '../src/values/table.ts'
+import { HeapTable } from '../src/values/table.ts'
 
 /** A discovery within a share of the usual budget. */
 const within = (text: string, share: number) =>
@@ -13,11 +13,11 @@ const within = (text: string, share: number) =>
 const LONGEST = { from: 197_769_598, period: 11_770_282 }
 const NEEDED = 2 * (LONGEST.from + LONGEST.period - 1) + 3
 
-/** The table of a code, computed up to a heap. */
+/** A table of a code of its own, computed up to a heap. */
 function tableTo(text: string, last: number): HeapTable {
   const { rule } = parse(text).game
   if (rule?.kind !== 'code') throw new TypeError(`${text} is no code`)
-  const table = tableOf(rule)
+  const table = new HeapTable(rule)
   table.extend(last, DISCOVER_BUDGET)
   return table
 }

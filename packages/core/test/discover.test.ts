@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { finders } from '../src/discover/generated/finders.ts'
+import { PERIOD } from '../src/discover/shown-period.ts'
 import { printFormula } from '../src/formula/print.ts'
 import { check, parse, TextError } from '../src/index.ts'
 import { discover } from '../src/know/discover.ts'
 import type { Discovery } from '../src/know/discovery.ts'
+import { PartValues, partedRules } from '../src/values/parts.ts'
+import { explore } from '../src/values/search.ts'
 
 /** Less than the usual work, so that what has no end is soon given up. */
 const budget = { table: 500_000_000, search: 3_000_000 }
@@ -69,6 +73,7 @@ describe('verified, not proved', () => {
       'take divisors of n',
       '0 if n = 0; ones((the largest power of 2 dividing n) − 1) + 1 otherwise',
     ],
+    ['ruler', 'the largest power of 2 dividing n'],
     ['take 2..4 or all when fewer than 2', '⌊((n + 1) mod 6)/2⌋'],
   ])('the values of %s are %s', (text, formula) => {
     const discovery = found(text)
@@ -100,6 +105,52 @@ describe('verified, not proved', () => {
     expect(value && printFormula(value, 'en')).toBe('a ⊕ b')
     expect(found('king').value).toBeDefined()
   })
+})
+
+describe('what was tried is what was looked for', () => {
+  const tried = (text: string) => found(text).tried.map(({ en }) => en)
+  const FORMS = 'short forms of +, −, ·, ⌊/⌋, mod, ⊕, min, max, binary ones and the lowest bit'
+
+  test('nothing beyond what was found first', () => {
+    expect(tried('take {1,3,4}')).toEqual([PERIOD.en])
+    expect(tried('ruler')).toEqual([PERIOD.en, FORMS])
+    expect(tried('misere take 1..3')).toEqual([PERIOD.en, 'losing positions that repeat'])
+  })
+
+  test('all there is where nothing is found', () => {
+    const lines = finders.filter(({ shown }) => shown === 'line').map(({ words }) => words.en)
+    expect(new Set(tried('take fib'))).toEqual(new Set([PERIOD.en, ...lines]))
+    const grids = finders.filter(({ shown }) => shown === 'grid').map(({ words }) => words.en)
+    expect(new Set(tried('euclid'))).toEqual(new Set(grids))
+  })
+
+  test('values are not looked at where there are only outcomes', () => {
+    const value = finders.filter(({ about }) => about === 'value').map(({ words }) => words.en)
+    for (const text of ['misere nim', 'misere take {1,3,4}'])
+      for (const words of tried(text)) expect(value).not.toContain(words)
+  })
+
+  test('no two finders say the same', () => {
+    expect(new Set(finders.map(({ words }) => words.en)).size).toBe(finders.length)
+    expect(new Set(finders.map(({ words }) => words.zh)).size).toBe(finders.length)
+    for (const shown of ['line', 'grid']) {
+      const orders = finders.filter((f) => f.shown === shown).map(({ order }) => order)
+      expect(new Set(orders).size).toBe(orders.length)
+    }
+  })
+})
+
+test.each(['ruler', 'turtles', 'mock-turtles'])('%s: heads are games of their own', (text) => {
+  const { game } = parse(text)
+  const { rules } = game
+  const parted = partedRules(game)
+  expect(parted).toBeDefined()
+  if (!parted) return
+  const parts = new PartValues(parted, budget)
+  const positions = [...rules.upTo(7)]
+  const explored = explore(game, positions, budget)
+  expect(positions.length).toBe(128)
+  for (const position of positions) expect(parts.value(position)).toBe(explored.value(position))
 })
 
 describe('no pattern is a result', () => {

@@ -1,4 +1,12 @@
-import { type CheckResult, check, claimWords, type Lang } from '@nimber/core'
+import {
+  type CheckResult,
+  check,
+  claimWords,
+  formulaFromJson,
+  type Lang,
+  latexFormula,
+  printFormula,
+} from '@nimber/core'
 import { textOf } from '../files/in-file.ts'
 import { factorFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
@@ -25,7 +33,7 @@ export function runCheck(file: string, options: CheckOptions, lang: Lang): void 
     const result = checkText(textOf(file, MOST_BYTES, progress), budget, progress)
     progress.clear()
     if (!result.valid) process.exitCode = result.beyond ? EXIT.beyondBudget : EXIT.invalid
-    if (options.json) print(resultJson(result))
+    if (options.json) print(resultJson(result, lang))
     else printResult(result, lang)
   } catch (error) {
     progress.clear()
@@ -43,7 +51,7 @@ function checkText(text: string, budget: number, progress: Progress): CheckResul
   return check(json, { budget, progress: (done) => progress.update(done) })
 }
 
-function resultJson(result: CheckResult): string {
+function resultJson(result: CheckResult, lang: Lang): string {
   if (!result.valid) {
     const beyond = result.beyond && { beyondBudget: true }
     return JSON.stringify({ valid: false, ...beyond, reason: result.words })
@@ -63,7 +71,7 @@ function resultJson(result: CheckResult): string {
       computed,
     })
   }
-  const { period, preperiod, saltus, maxValue } = certificate.claim
+  const { period, preperiod, saltus, maxValue, formula } = certificate.claim
   return JSON.stringify({
     valid: true,
     game,
@@ -72,8 +80,15 @@ function resultJson(result: CheckResult): string {
     preperiod,
     saltus,
     maxValue,
+    ...(formula !== undefined && { formula: formulaJson(formula, lang) }),
     computed,
   })
+}
+
+/** A formula that the checker confirmed. */
+function formulaJson(json: unknown, lang: Lang): object {
+  const formula = formulaFromJson(json)
+  return { text: printFormula(formula, lang), latex: latexFormula(formula, lang) }
 }
 
 function printResult(result: CheckResult, lang: Lang): void {

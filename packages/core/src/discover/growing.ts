@@ -3,6 +3,7 @@ import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type Computed, compute } from '../values/computed.ts'
+import { type PartedRules, PartValues, partedRules } from '../values/parts.ts'
 import { tableOf } from '../values/table.ts'
 import type { Line } from './finder.ts'
 
@@ -26,6 +27,8 @@ export function heapValues(rule: HeapRule | CodeRule, budget: Budget): GrowingVa
 
 /** The values of any game whose positions are one number, by search. */
 export function searchedValues(game: Game<unknown>, budget: Budget): GrowingValues {
+  const parted = partedRules(game)
+  if (parted) return partValues(parted, budget)
   let table: Computed | undefined
   return growing(
     (to) => {
@@ -34,6 +37,20 @@ export function searchedValues(game: Game<unknown>, budget: Budget): GrowingValu
       return (heap) => cellValue(grown.cell(heap))
     },
     () => table?.letters ?? false,
+  )
+}
+
+/** The values of a game whose positions fall into parts. */
+function partValues(rules: PartedRules, budget: Budget): GrowingValues {
+  const parts = new PartValues(rules, budget)
+  const values: number[] = []
+  return growing(
+    (to) => {
+      for (let n = values.length; n <= to; n++)
+        values.push(Number(parts.value(rules.at?.([BigInt(n)]))))
+      return (heap) => values[heap] as number
+    },
+    () => false,
   )
 }
 

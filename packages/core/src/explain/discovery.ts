@@ -1,12 +1,12 @@
-import type { PeriodCertificate } from '../certify/certificate.ts'
 import type { Discovery } from '../know/discovery.ts'
 import type { FamilyDiscovery } from '../know/family.ts'
 import { same, type Words } from '../model/words.ts'
+import { proofWords } from './certificates.ts'
 
 /** How well a discovery is known and why. */
 export function explainDiscovery(discovery: Discovery): Words {
   const { status, certificate, checkedTo, game } = discovery
-  if (certificate) return explainCertificate(certificate, checkedTo)
+  if (certificate) return proofWords(certificate, checkedTo)
   const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `${checkedTo}`
   if (discovery.remark) return discovery.remark
   if (status === 'none')
@@ -54,35 +54,5 @@ export function explainFamily(family: FamilyDiscovery): Words {
   return {
     en: `Fitted to some members and verified for all ${members} members. ${known.en} Of other parameters nothing is claimed.${left.en}`,
     zh: `用部分成员拟合，对全部 ${members} 个成员验证成立。${known.zh}对其他参数不作断言。${left.zh}`,
-  }
-}
-
-function explainCertificate(certificate: PeriodCertificate, checkedTo: number): Words {
-  const { period, saltus } = certificate.claim
-  const equation = `G(n + ${period}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
-  switch (certificate.kind) {
-    case 'octal':
-      return {
-        en: `Guy and Smith’s theorem: moves take a bounded number and leave few heaps, and ${equation} was seen as far as n = ${checkedTo - period}, which is far enough to hold for ever.`,
-        zh: `盖伊–史密斯定理：走法取数有界、留下的堆数有界，而 ${equation} 一直验证到 n = ${checkedTo - period}，这已足以保证永远成立。`,
-      }
-    case 'subtraction':
-      return {
-        en: `Each value depends only on as many values before it as the largest amount is, and that many in a row were seen to return after ${period}.`,
-        zh: `每个值只取决于它前面若干个值（个数为最大取数），而这么多个连续的值在 ${period} 之后重现。`,
-      }
-    case 'all-but':
-    case 'progressions': {
-      const { at } = certificate.proof
-      return {
-        en: `What the values from n on depend on, measured from the least value that is missing before, is the same at n = ${at} and n = ${at + period}, where that least value has grown by ${saltus}. So all later values follow the same course.`,
-        zh: `n 以后的值所依赖的状态（以此前缺失的最小值为基准）在 n = ${at} 与 n = ${at + period} 处相同，而这个最小值增加了 ${saltus}。所以以后的值走同样的路。`,
-      }
-    }
-    case 'residues':
-      return {
-        en: `By remainders modulo ${period}: no amount leads from a heap to one of the same value, and named amounts lead to every smaller value.`,
-        zh: `按模 ${period} 的余数：没有取数能走到同值的堆，而每个更小的值都有指定的取数可以到达。`,
-      }
   }
 }

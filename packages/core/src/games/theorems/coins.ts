@@ -37,6 +37,8 @@ export function coinRules(before: (x: bigint) => Iterable<readonly bigint[]>): R
     *moves(heads) {
       for (const x of heads) for (const others of before(x)) yield turn(heads, [...others, x])
     },
+    // two heads at one place would cancel, so that the heads are games of their own
+    parts: (heads) => heads.map((x) => [x]),
     upTo: (size) => subsets(Array.from({ length: size }, (_, i) => BigInt(i + 1))),
     axes: 1,
     at: ([n = 0n]) => (n > 0n ? [n] : []),

@@ -1,0 +1,105 @@
+import type {
+  Certificate,
+  CertificateKind,
+  PeriodCertificate,
+  PeriodClaim,
+} from '../certify/certificate.ts'
+import { formulaFromJson } from '../formula/json.ts'
+import { printFormula } from '../formula/print.ts'
+import { imagePeriodText } from '../misere/words.ts'
+import { join, type Words } from '../model/words.ts'
+import { periodWords } from './period.ts'
+
+/** What is said of the certificates of a kind. */
+interface Saying<K extends CertificateKind> {
+  /** What it claims, in a line. */
+  claim(certificate: Certificate<K>): Words
+  /** Why that holds for ever, where values, or heaps, up to `checkedTo` were looked at. */
+  why(certificate: Certificate<K>, checkedTo: number): Words
+}
+
+const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
+  octal: {
+    claim: periodClaim,
+    why({ claim }, checkedTo) {
+      const equation = `G(n + ${claim.period}) = G(n)`
+      const last = checkedTo - claim.period
+      return {
+        en: `Guy and Smith’s theorem: moves take a bounded number and leave few heaps, and ${equation} was seen as far as n = ${last}, which is far enough to hold for ever.`,
+        zh: `盖伊–史密斯定理：走法取数有界、留下的堆数有界，而 ${equation} 一直验证到 n = ${last}，这已足以保证永远成立。`,
+      }
+    },
+  },
+  subtraction: {
+    claim: periodClaim,
+    why: ({ claim: { period } }) => ({
+      en: `Each value depends only on as many values before it as the largest amount is, and that many in a row were seen to return after ${period}.`,
+      zh: `每个值只取决于它前面若干个值（个数为最大取数），而这么多个连续的值在 ${period} 之后重现。`,
+    }),
+  },
+  'all-but': { claim: periodClaim, why: stateReturns },
+  progressions: { claim: periodClaim, why: stateReturns },
+  residues: {
+    claim: periodClaim,
+    why: ({ claim: { period } }) => ({
+      en: `By remainders modulo ${period}: no amount leads from a heap to one of the same value, and named amounts lead to every smaller value.`,
+      zh: `按模 ${period} 的余数：没有取数能走到同值的堆，而每个更小的值都有指定的取数可以到达。`,
+    }),
+  },
+  quotient: {
+    claim({ claim: { order, pSize, period: length, preperiod: from } }) {
+      const period = imagePeriodText({ from, length, saltus: 0 })
+      return {
+        en: `misère quotient of order ${order}, |P| = ${pSize}; ${period}`,
+        zh: `反常规商的阶为 ${order}，|P| = ${pSize}；${period}`,
+      }
+    },
+    why: (_, checkedTo) => ({
+      en: `Plambeck and Siegel’s theorem: no sum in P has an option in P, and every other sum with a move has one; heaps up to ${checkedTo} suffice to see it.`,
+      zh: `Plambeck–Siegel 定理：P 中的和没有 P 中的后继，其余能走的和都有；看到 ${checkedTo} 颗的堆即可确认。`,
+    }),
+  },
+}
+
+/** What a certificate claims, in a line. */
+export function claimWords<K extends CertificateKind>(certificate: Certificate<K>): Words {
+  const kind: K = certificate.kind
+  return SAYINGS[kind].claim(certificate)
+}
+
+/** Why what a certificate claims holds for ever, where heaps up to `checkedTo` were looked at. */
+export function proofWords<K extends CertificateKind>(
+  certificate: Certificate<K>,
+  checkedTo: number,
+): Words {
+  const kind: K = certificate.kind
+  return SAYINGS[kind].why(certificate, checkedTo)
+}
+
+/** The formula of a claim, where it has one, and its period. */
+function periodClaim({ claim }: PeriodCertificate): Words {
+  const { preperiod: from, period: length, saltus } = claim
+  const period = periodWords({ from, length, saltus })
+  const formula = formulaWords(claim)
+  return formula ? join([formula, period], '; ', '；') : period
+}
+
+/** The formula of a claim, which is the value of every heap; undefined where it has none. */
+function formulaWords({ formula }: PeriodClaim): Words | undefined {
+  if (formula === undefined) return undefined
+  const text = formulaFromJson(formula)
+  return {
+    en: `G(n) = ${printFormula(text, 'en')}, for all n`,
+    zh: `对所有 n，G(n) = ${printFormula(text, 'zh')}`,
+  }
+}
+
+function stateReturns({
+  claim: { period, saltus },
+  proof: { at },
+}: Certificate<'all-but' | 'progressions'>): Words {
+  return {
+    en: `What the values from n on depend on, measured from the least value that is missing before, is the same at n = ${at} and n = ${at + period}, where that least value has grown by ${saltus}. So all later values follow the same course.`,
+    zh: `n 以后的值所依赖的状态（以此前缺失的最小值为基准）在 n = ${at} 与 n = ${at + period} 处相同，而这个最小值增加了 ${saltus}。所以以后的值走同样的路。`,
+  }
+}
