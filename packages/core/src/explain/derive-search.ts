@@ -1,7 +1,7 @@
 import { printFormula } from '../formula/print.ts'
 import { isCondition } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
-import { discover } from '../know/discover.ts'
+import { discover } from '../know/discoveries.ts'
 import type { Budget } from '../model/budget.ts'
 import { join, type Words } from '../model/words.ts'
 import { tabulate } from '../solve/tabulate.ts'

@@ -99,7 +99,7 @@ function ofMisereHeaps(game: Game<unknown>, rule: HeapRule | CodeRule): Derived[
     return [...values, { title: TITLES.misere, text: worked(game, position) }]
   }
   const quotient = misereQuotient(rule, BUDGET, FAR_QUOTIENT)
-  const words = quotientWords(quotient)
+  const words = quotientWords({ ...quotient, order: quotient.monoid.order })
   const known: Words = quotient.period
     ? { en: `${words.en}: it decides every sum of heaps.`, zh: `${words.zh}：它决定堆的任何和。` }
     : quotientRemark(quotient)

@@ -3,7 +3,7 @@ import { printRule } from '../rules/print.ts'
 import type { Rule } from '../rules/rule.ts'
 import { toldIn } from './define.ts'
 import { frameOf } from './frame.ts'
-import { type Args, counterFrame, type Entry, type Game } from './game.ts'
+import { type Args, type Component, counterFrame, type Entry, type Game } from './game.ts'
 import { catalogue } from './generated/catalogue.ts'
 
 /** The games of the catalogue, in the order in which they are listed. */
@@ -79,6 +79,11 @@ function theoremOf(game: Game<unknown>, convention: Convention): Game<unknown>['
   const theorem = known?.entry.make(known.args).theorem
   const counters = counterFrame(game)
   return theorem && counters ? toldIn(counters, theorem) : theorem
+}
+
+/** The game of a part of a position. */
+export function gameOfPart({ game }: Pick<Component<never>, 'game'>): Game<unknown> {
+  return 'rules' in game ? game : gameOfRule(game, 'normal')
 }
 
 /** What the catalogue says about a game: the game itself, or the one that has its rule. */

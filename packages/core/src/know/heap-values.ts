@@ -1,60 +1,61 @@
-import type { SeenPeriod } from '../arith/period.ts'
-import type { Game } from '../games/game.ts'
+import type { Period } from '../arith/period.ts'
+import { evaluate } from '../formula/evaluate.ts'
+import type { Theorem } from '../games/theorem.ts'
 import type { Budget } from '../model/budget.ts'
-import type { HeapValues } from '../model/heap-values.ts'
-import { isHeapRule } from '../rules/rule.ts'
-import { findPeriod, type HeapTable, tableOf } from '../values/table.ts'
-import type { Evidence } from './evidence.ts'
-import { type KnownValues, provedValues } from './proved-values.ts'
+import type { HeapValues, Residues } from '../model/heap-values.ts'
+import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { tableOf } from '../values/table.ts'
+import type { HeapKnowledge } from './knowledge.ts'
 
-/** Up to here a table is so short that nothing is saved by what is proved of all heaps. */
-const FAR = 100_000n
-
-/** The values of single heaps by a table; by its period where that is proved and saves work. */
+/** The values of heaps that are known, ready to be asked for; a theorem knows where they are. */
 export function heapValues(
-  game: Game<unknown>,
-  heaps: readonly bigint[],
+  known: HeapKnowledge,
+  rule: HeapRule | CodeRule,
+  theorem: Theorem<unknown> | undefined,
   budget: Budget,
-): KnownValues {
-  const rule = game.rule
-  if (!rule || !isHeapRule(rule)) throw new TypeError(`${game.name} is not a game of heaps`)
-  const largest = heaps.reduce((m, h) => (h > m ? h : m), 0n)
-  const table = tableOf(rule)
-  const period = findPeriod(table, largest, budget)
-  if (period)
-    return {
-      values: periodicValues(table, period),
-      evidence: periodEvidence(period),
+): HeapValues {
+  switch (known.by) {
+    case 'formula':
+      return theorem?.heaps ?? { at: (n) => evaluate(known.formula, { vars: { n } }) }
+    case 'period':
+      return periodicValues(known.period, firstValues(known, rule, budget))
+    case 'table': {
+      const table = tableOf(rule)
+      return { at: (n) => BigInt(table.at(Number(n))) }
     }
-  if (largest > FAR) {
-    const proved = provedValues(rule, budget)
-    if (proved) return proved
-  }
-  const reach = largest > BigInt(budget.table) ? budget.table : Number(largest)
-  table.extend(reach, budget, largest)
-  if (BigInt(reach) < largest) throw table.tooLong(reach, budget, largest)
-  return {
-    values: { at: (n) => BigInt(table.at(Number(n))) },
-    evidence: { kind: 'table', bound: largest },
   }
 }
 
-/** The theorem behind a period. */
-export function periodEvidence(period: SeenPeriod): Evidence {
-  return {
-    kind: 'theorem',
-    name: { en: 'Periodicity theorem of Guy and Smith', zh: '盖伊–史密斯周期定理' },
-    reference:
-      'R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956)',
-    period,
-  }
+/** The values up to the end of the first period. */
+function firstValues(
+  { period, values }: HeapKnowledge & { by: 'period' },
+  rule: HeapRule | CodeRule,
+  budget: Budget,
+): (heap: number) => number {
+  if (values) return (heap) => values[heap] as number
+  const table = tableOf(rule)
+  table.extend(period.from + period.length - 1, budget)
+  return (heap) => table.at(heap)
 }
 
-/** The values of all heaps, given a table that repeats. */
-function periodicValues(table: HeapTable, { from, length }: SeenPeriod): HeapValues {
-  const [start, turn] = [BigInt(from), BigInt(length)]
-  return {
-    at: (n) => BigInt(table.at(n < start ? Number(n) : from + Number((n - start) % turn))),
-    periodic: { from: start, length: turn, saltus: 0n },
+function periodicValues(period: Period, first: (heap: number) => number): HeapValues {
+  const { saltus } = period
+  const [from, length] = [BigInt(period.from), BigInt(period.length)]
+  const at = (heap: bigint) => {
+    if (heap < from + length) return BigInt(first(Number(heap)))
+    const turns = (heap - from) / length
+    return BigInt(saltus) * turns + BigInt(first(Number(heap - turns * length)))
   }
+  if (saltus === 0) return { at, periodic: { from, length, saltus: 0n } }
+  // each place of the period has a value once at the most
+  const where = function* (value: bigint, limit: bigint): Generator<Residues> {
+    for (let heap = 0; heap < period.from + period.length; heap++) {
+      const above = value - BigInt(first(heap))
+      if (above < 0n || above % BigInt(saltus) !== 0n || (heap < period.from && above > 0n))
+        continue
+      const place = BigInt(heap) + (above / BigInt(saltus)) * length
+      if (place <= limit) yield { lo: place, hi: place, period: 0n }
+    }
+  }
+  return { at, where }
 }

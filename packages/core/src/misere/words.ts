@@ -4,8 +4,12 @@ import { wordText } from './presentation.ts'
 import { imageOf, type Quotient } from './quotient.ts'
 
 /** The quotient of a rule in a few words: its order, and which heaps it is about. */
-export function quotientWords({ monoid, period, heaps }: Quotient): Words {
-  const { order } = monoid
+export function quotientWords(quotient: {
+  readonly order: number
+  readonly heaps: number
+  readonly period?: Period
+}): Words {
+  const { order, heaps, period } = quotient
   if (!period)
     return {
       en: `Misère quotient of order ${order} of the heaps up to ${heaps}`,

@@ -3,9 +3,9 @@ import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { join, type Lang, same, type Words } from '../model/words.ts'
 import { printRule } from '../rules/print.ts'
-import { CODE_BUDGET, knowledgeOf } from './known/knowledge.ts'
 import { MOST_VERTICES } from './known/position-shape.ts'
-import type { Knowledge, Shape, Task } from './known/task.ts'
+import { CODE_BUDGET, recipeOf } from './known/recipe.ts'
+import type { Recipe, Shape, Task } from './known/task.ts'
 import { MOST_IN_LINE } from './lowering/cases.ts'
 import type { Language } from './printing/language.ts'
 import { writeProgram } from './program.ts'
@@ -24,7 +24,7 @@ export function gameProgram(game: Game<unknown>, language: Language, lang: Lang)
 
 /** What the program of a game does, in any language. Throws NoProgram. */
 export function gameTask(game: Game<unknown>, budget: Budget = CODE_BUDGET): Task {
-  const known = knowledgeOf(game, budget)
+  const known = recipeOf(game, budget)
   const { shape, lets, losing, winning, derived } = known
   const words = [WINS, LOSES, DRAWS] as const
   const winner = { kind: 'winner', losing, ...(winning && { winning }), words } as const
@@ -39,7 +39,7 @@ export function gameTask(game: Game<unknown>, budget: Budget = CODE_BUDGET): Tas
   }
 }
 
-function aboutGame(game: Game<unknown>, known: Knowledge): readonly Words[] {
+function aboutGame(game: Game<unknown>, known: Recipe): readonly Words[] {
   const entry = entryOf(game)
   const rule: Words = entry
     ? entry.about

@@ -5,7 +5,8 @@ import { USUAL_BUDGET } from '../model/budget.ts'
 import { Moves } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Words } from '../model/words.ts'
-import { type Decision, decide } from './strategies.ts'
+import { decide } from './decide.ts'
+import type { Decision } from './decision.ts'
 import type { Endless, Part, Verdict } from './verdict.ts'
 
 /**

@@ -1,13 +1,43 @@
 import { type HeapStream, streamOf } from '../formula/stream.ts'
-import { equal, xorOf } from '../formula/tree.ts'
+import { cases, equal, type Formula, isCondition, maxOf, more, xorOf } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
+import { knownOf } from '../know/know.ts'
+import type { HeapKnowledge, Knowledge } from '../know/knowledge.ts'
 
 /**
  * A way to decide a list of heaps in one pass without keeping them: the result is 1 where the
- * player to move loses. Undefined where the game's theorem is not of that kind.
+ * player to move loses. Undefined where what is known of the game is not of that kind.
  */
 export function losingStream(game: Game<unknown>): HeapStream | undefined {
-  const { theorem } = game
-  if (!theorem?.formula || theorem.covers) return undefined
-  return streamOf(theorem.heaps ? equal(xorOf(theorem.formula), 0) : theorem.formula, {})
+  const known = game.theorem?.covers ? undefined : knownOf(game)
+  const losing = known && losingBy(known)
+  return losing && streamOf(losing, {})
+}
+
+/** When a list of heaps is losing. */
+function losingBy(known: Knowledge): Formula | undefined {
+  switch (known.kind) {
+    case 'theorem': {
+      const { formula, gives } = known
+      if (!formula || gives === 'outcome' || isCondition(formula)) return formula
+      return equal(formula, 0)
+    }
+    case 'heaps': {
+      const value = formulaOf(known.values)
+      return value && equal(xorOf(value), 0)
+    }
+    case 'taking': {
+      const value = formulaOf(known.values)
+      return (
+        value && cases([[more(maxOf(value), 1), equal(xorOf(value), 0)]], equal(xorOf(value), 1))
+      )
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The value of a heap as a formula, where there is one. */
+function formulaOf(known: HeapKnowledge): Formula | undefined {
+  return known.by === 'table' ? undefined : known.formula
 }

@@ -1,10 +1,12 @@
 import { compileSmall } from '../formula/compile.ts'
-import type { Game } from '../games/game.ts'
+import { type Game, heapFrame } from '../games/game.ts'
 import type { Evidence } from '../know/evidence.ts'
-import { periodEvidence } from '../know/heap-values.ts'
-import type { Budget } from '../model/budget.ts'
-import { USUAL_BUDGET } from '../model/budget.ts'
-import { TextError } from '../model/errors.ts'
+import { heapValues } from '../know/heap-values.ts'
+import { knowledgeOf, knownOf } from '../know/know.ts'
+import type { Knowledge } from '../know/knowledge.ts'
+import { periodEvidence } from '../know/proved-heaps.ts'
+import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
+import { BeyondBudget, TextError } from '../model/errors.ts'
 import {
   type Bounds,
   type Cells,
@@ -13,6 +15,9 @@ import {
   LETTERS,
   refuseTooLarge,
 } from '../values/computed.ts'
+import { tableOf } from '../values/table.ts'
+import { decideBy } from './decide.ts'
+import { mayHaveQuotient } from './misere.ts'
 
 /** Values of all positions up to a bound, and how they are known. */
 export interface Table extends Cells {
@@ -25,41 +30,85 @@ export function tabulate(
   bounds: Bounds,
   budget: Budget = USUAL_BUDGET,
 ): Table {
-  const { rules, theorem } = game
-  const { at } = rules
-  if (rules.axes !== bounds.length || !at) throw wrongShape(game, bounds.length)
+  const { rules } = game
+  if (rules.axes !== bounds.length || !rules.at) throw wrongShape(game, bounds.length)
   refuseTooLarge(bounds, budget)
-  const ordinary = game.convention === 'normal' && !rules.stuckDraws
-  if (ordinary && theorem && !theorem.covers) {
-    const evidence: Evidence = { kind: 'theorem', name: theorem.name, reference: theorem.reference }
-    const { heaps, value } = theorem
-    if (heaps) {
-      const small = theorem.formula && compileSmall(theorem.formula, {})
-      return { letters: false, evidence, cell: (n = 0) => small?.(n) ?? heaps.at(BigInt(n)) }
+  const known = knownBefore(game, bounds, budget)
+  return (known && cellsBy(known, game, budget)) ?? computed(game, bounds, budget)
+}
+
+/** The position at some coordinates. */
+function place({ rules }: Game<unknown>, coordinates: readonly number[]): unknown {
+  return rules.at?.(coordinates.map(BigInt))
+}
+
+/** What settles all positions of a table without looking at each of them. */
+function knownBefore(game: Game<unknown>, bounds: Bounds, budget: Budget): Knowledge | undefined {
+  if (game.theorem?.covers) return undefined
+  const known = knownOf(game)
+  if (known || !heapFrame(game) || mayHaveQuotient(game)) return known
+  return knowledgeOf(game, budget, place(game, bounds))
+}
+
+/** The cells that knowledge gives; undefined where they are computed as well. */
+function cellsBy(known: Knowledge, game: Game<unknown>, budget: Budget): Table | undefined {
+  const { evidence } = known
+  const { theorem } = game
+  switch (known.kind) {
+    case 'heaps': {
+      const rule = heapFrame(game)?.rule
+      const { values } = known
+      if (!rule || values.by === 'table' || tableOf(rule).period) return undefined
+      const all = heapValues(values, rule, theorem, budget)
+      const small = values.formula && compileSmall(values.formula, {})
+      return { letters: false, evidence, cell: (n = 0) => small?.(n) ?? all.at(BigInt(n)) }
     }
-    if (value) {
-      const cell = (...place: number[]) => value.call(theorem, at.call(rules, place.map(BigInt)))
-      return { letters: false, evidence, cell }
+    case 'theorem': {
+      if (known.gives === 'value' && theorem?.value) {
+        const value = theorem.value.bind(theorem)
+        return { letters: false, evidence, cell: (...at) => value(place(game, at)) }
+      }
+      // values say more than who wins
+      if (game.convention === 'normal' && !game.rules.stuckDraws) return undefined
+      return letters(known, game, budget)
     }
+    case 'taking':
+    case 'quotient':
+      return letters(known, game, budget)
+    default:
+      return undefined
   }
-  if (!ordinary && theorem?.outcome && !theorem.covers) {
-    const outcome = theorem.outcome.bind(theorem)
-    return {
-      letters: true,
-      evidence: { kind: 'theorem', name: theorem.name, reference: theorem.reference },
-      cell: (...place) => LETTERS[outcome(at.call(rules, place.map(BigInt)))],
-    }
+}
+
+function letters(known: Knowledge, game: Game<unknown>, budget: Budget): Table {
+  const outcome = (position: unknown) => decideBy(known, game, position, budget).outcome
+  const { evidence } = known
+  return { letters: true, evidence, cell: (...at) => LETTERS[outcome(place(game, at))] }
+}
+
+/** The cells by the rule alone; where that is beyond the budget, by a quotient that is looked for. */
+function computed(game: Game<unknown>, bounds: Bounds, budget: Budget): Table {
+  try {
+    const made = compute(game, bounds, budget)
+    return withEvidence(made, evidenceOf(made, bounds))
+  } catch (error) {
+    if (!(error instanceof BeyondBudget) || !mayHaveQuotient(game)) throw error
+    const known = knowledgeOf(game, budget, place(game, bounds))
+    if (known.kind !== 'quotient') throw error
+    return letters(known, game, budget)
   }
-  const computed = compute(game, bounds, budget)
-  const { letters, fill } = computed
+}
+
+function withEvidence(made: Computed, evidence: Evidence): Table {
+  const { letters, fill, cell } = made
   return {
     letters,
-    evidence: evidenceOf(computed, bounds),
+    evidence,
     get values() {
-      return computed.values
+      return made.values
     },
     ...(fill && { fill }),
-    cell: computed.cell,
+    cell,
   }
 }
 

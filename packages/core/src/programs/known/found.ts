@@ -10,7 +10,7 @@ import { BeyondBudget, TextError } from '../../model/errors.ts'
 import type { Words } from '../../model/words.ts'
 import { endsAlways } from './counters.ts'
 import { positionOf } from './position-shape.ts'
-import type { Knowledge } from './task.ts'
+import type { Recipe } from './task.ts'
 import { winningFormula } from './winning.ts'
 
 /** A table of more values than this is made by the program instead of written in it. */
@@ -46,7 +46,7 @@ export function discoveryWords(found: Discovery, f: Formula): readonly Words[] {
 }
 
 /** Who wins by a formula that was found; undefined where it is too long or leaves draws open. */
-export function byDiscovery(found: Discovery, f: Formula): Knowledge | undefined {
+export function byDiscovery(found: Discovery, f: Formula): Recipe | undefined {
   const { game, about } = found
   // where play may go on for ever, who does not lose may draw
   if (game.rule?.kind === 'counters' && !endsAlways(game.rule)) return undefined

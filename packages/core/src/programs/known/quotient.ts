@@ -4,13 +4,13 @@ import { imagePeriodText } from '../../misere/words.ts'
 import type { Words } from '../../model/words.ts'
 import { LARGE, MOST_HEAPS } from './position-shape.ts'
 import { repeatedPlace } from './repeated.ts'
-import type { Knowledge, WholeQuotient } from './task.ts'
+import type { Recipe, WholeQuotient } from './task.ts'
 
 /** 1 where the product of the heaps is a losing element: no name of a heap. */
 export const LOSING = 'losing()'
 
 /** What the misère quotient of a rule decides; undefined where it is partial or too long. */
-export function byQuotient(quotient: Quotient): Knowledge | undefined {
+export function byQuotient(quotient: Quotient): Recipe | undefined {
   const { period } = quotient
   if (!period) return undefined
   const whole: WholeQuotient = { ...quotient, period }

@@ -143,7 +143,7 @@ export interface Task {
 }
 
 /** All that a program needs to know of a game. */
-export interface Knowledge {
+export interface Recipe {
   readonly shape: Shape
   readonly lets: readonly Let[]
   /** When the player to move loses, and where there are draws, when that player wins. */

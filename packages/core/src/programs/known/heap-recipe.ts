@@ -25,11 +25,11 @@ import { indexedValue } from './indexed.ts'
 import { largestHeap } from './largest-heap.ts'
 import { LARGE, MOST_HEAPS } from './position-shape.ts'
 import { byQuotient } from './quotient.ts'
-import type { Knowledge, Shape } from './task.ts'
+import type { Recipe, Shape } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
 
 /** A sum of heaps, each of which has a value of its own. */
-export function heapSum(value: Formula): Omit<Knowledge, 'why'> {
+export function heapSum(value: Formula): Omit<Recipe, 'why'> {
   const each = [{ name: 'n', range: LARGE }]
   const whole = xorOf(value)
   const shape: Shape = { kind: 'heaps', each, count: MOST_HEAPS }
@@ -42,7 +42,7 @@ function heapValue(
   rule: HeapRule | CodeRule,
   budget: Budget,
   largest?: bigint,
-): Pick<Knowledge, 'derived' | 'why'> & { value: Formula; most?: bigint } {
+): Pick<Recipe, 'derived' | 'why'> & { value: Formula; most?: bigint } {
   const found = discovered(game, budget)
   if (found?.formula && found.about === 'value' && shortEnough(found.formula))
     return { value: found.formula, why: discoveryWords(found, found.formula) }
@@ -88,7 +88,7 @@ export function byHeaps(
   rule: HeapRule | CodeRule,
   budget: Budget,
   largest?: bigint,
-): Knowledge {
+): Recipe {
   const { value, most, derived, why } = heapValue(game, rule, budget, largest)
   const knowledge = heapSum(value)
   return {
@@ -110,7 +110,7 @@ export function byMisereHeaps(
   rule: HeapRule | CodeRule,
   budget: Budget,
   largest?: bigint,
-): Knowledge {
+): Recipe {
   const takes =
     rule.kind === 'heap' && !rule.split && !rule.thenSplit && rule.take && isFixed(rule.take)
   if (!takes) {
@@ -163,7 +163,7 @@ function noMisere({ name, nameZh }: Game<unknown>, quotient: Quotient): NoProgra
 }
 
 /** Heaps whose rules depend on their places. */
-export function byIndex(game: Game<unknown>, largest?: bigint): Knowledge {
+export function byIndex(game: Game<unknown>, largest?: bigint): Recipe {
   const { value, rules } = indexedValue(game)
   const heaps = rules.map(([, rule]) => largestHeap(rule))
   const most = largest ?? heaps.reduce((a, b) => (a < b ? a : b), LARGE.most)

@@ -8,9 +8,9 @@ import { type CounterRule, isHeapRule } from '../../rules/rule.ts'
 import { NoProgram } from '../tree/draft.ts'
 import { LOSES, largestCounter, WINS } from './counters.ts'
 import { byDiscovery, discovered } from './found.ts'
-import { byHeaps, byIndex, byMisereHeaps, heapSum } from './heap-knowledge.ts'
+import { byHeaps, byIndex, byMisereHeaps, heapSum } from './heap-recipe.ts'
 import { positionOf, startsWithOne } from './position-shape.ts'
-import type { Knowledge, SumPart } from './task.ts'
+import type { Recipe, SumPart } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
 import { winningFormula } from './winning.ts'
 
@@ -21,11 +21,7 @@ export const CODE_BUDGET: Budget = { table: 200_000_000, search: 300_000 }
  * What is known of a game that a program can use; `most` is the largest heap of its tables, where
  * that is known. Throws NoProgram where it is too little.
  */
-export function knowledgeOf(
-  game: Game<unknown>,
-  budget: Budget = CODE_BUDGET,
-  most?: bigint,
-): Knowledge {
+export function recipeOf(game: Game<unknown>, budget: Budget = CODE_BUDGET, most?: bigint): Recipe {
   const { theorem, rule, convention } = game
   if (theorem?.formula) return byTheorem(game, theorem, theorem.formula)
   if (!rule && game.components && convention === 'normal')
@@ -52,7 +48,7 @@ function noFormula({ name, nameZh }: Game<unknown>, theorem: Theorem<unknown>): 
   })
 }
 
-function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Formula): Knowledge {
+function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Formula): Recipe {
   const filled = substitute(formula, argsOf(game))
   const why = theoremWords(theorem)
   if (theorem.heaps) return { ...heapSum(filled), why }
@@ -82,7 +78,7 @@ function noDraws(game: Game<unknown>): NoProgram {
 const OUTCOME = 'outcome()'
 
 /** The whole game tree, every position remembered. */
-function bySearch(game: Game<unknown>, rule: CounterRule): Knowledge {
+function bySearch(game: Game<unknown>, rule: CounterRule): Recipe {
   const most = largestCounter(rule)
   const names = rule.names.map((name) => ({ name, range: { least: 0n, most } }))
   return {
@@ -101,11 +97,11 @@ function bySearch(game: Game<unknown>, rule: CounterRule): Knowledge {
 }
 
 /** A sum of games that all have values. */
-function bySum(game: Game<unknown>, budget: Budget): Knowledge {
+function bySum(game: Game<unknown>, budget: Budget): Recipe {
   const [position] = game.rules.upTo(1)
   const known = (game.components?.(position) ?? []).map(({ game: part }) => {
     if (!('rules' in part)) throw new TypeError('code: a sum of rules')
-    return { name: part.name, nameZh: part.nameZh, ...knowledgeOf(part, budget) }
+    return { name: part.name, nameZh: part.nameZh, ...recipeOf(part, budget) }
   })
   const parts = known.map(({ shape, lets, value, derived, name, nameZh }): SumPart => {
     if (value && shape.kind !== 'graph') return { shape, lets, value, ...(derived && { derived }) }

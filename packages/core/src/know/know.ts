@@ -1,0 +1,135 @@
+import { max } from '../arith/integers.ts'
+import { substitute } from '../formula/substitute.ts'
+import { argsOf, entryOf, gameOfPart, gameOfRule } from '../games/catalogue.ts'
+import { counterFrame, type Game, heapFrame } from '../games/game.ts'
+import type { Theorem } from '../games/theorem.ts'
+import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
+import { directionsOf } from '../values/lines.ts'
+import type { Evidence } from './evidence.ts'
+import { heapsLearned, heapsUpTo } from './heap-knowledge.ts'
+import type { EntryName, Knowledge } from './knowledge.ts'
+import { ofTaking, onlyTakes, quotientKnown, quotientLearned, SEARCH } from './misere-knowledge.ts'
+import { provedHeaps } from './proved-heaps.ts'
+
+/** Whether it is enough to know who wins, or a sum is waiting for values. */
+type Wanted = 'outcome' | 'value'
+
+/**
+ * What settles a game, and by which evidence: all that the budget finds out, or where a position is
+ * given, what settles that position, which is learned only as far as it saves work. What was proved
+ * once, by anybody, is known to all who ask later. Throws BeyondBudget where a table would have to
+ * reach a position and does not.
+ */
+export function knowledgeOf<P>(
+  game: Game<P>,
+  budget: Budget = USUAL_BUDGET,
+  position?: P,
+): Knowledge {
+  return settle(game, budget, position, 'outcome')
+}
+
+/** What settles a game, or a position of it, as far as that is known at no cost. */
+export function knownOf<P>(game: Game<P>, position?: P): Knowledge | undefined {
+  return known(game, position, 'outcome')
+}
+
+function settle<P>(
+  game: Game<P>,
+  budget: Budget,
+  position: P | undefined,
+  wanted: Wanted,
+): Knowledge {
+  const before = known(game, position, wanted)
+  const partial = position === undefined && game.theorem?.covers !== undefined
+  if (before?.kind === 'theorem' && partial)
+    return { ...before, otherwise: learn(game, budget, position) }
+  return before ?? learn(game, budget, position)
+}
+
+function known<P>(game: Game<P>, position: P | undefined, wanted: Wanted): Knowledge | undefined {
+  const { theorem, convention } = game
+  const speaks = theorem && (position === undefined || (theorem.covers?.(position) ?? true))
+  if (speaks && !(wanted === 'value' && theorem.outcome)) return ofTheorem(game, theorem)
+  const frame = heapFrame(game)
+  if (!frame) return undefined
+  const { rule } = frame
+  const heaps = position === undefined ? undefined : frame.numbers(position)
+  if (convention === 'misere')
+    return onlyTakes(rule)
+      ? ofTaking(known(gameOfRule(rule, 'normal'), heaps, 'value'))
+      : quotientKnown(game, rule, heaps)
+  const values = provedHeaps(game)
+  return values && { kind: 'heaps', values, evidence: values.evidence }
+}
+
+const ofTheorems = new WeakMap<object, Knowledge>()
+
+/** What the theorem of a game says. */
+function ofTheorem<P>(game: Game<P>, theorem: Theorem<P>): Knowledge {
+  const before = ofTheorems.get(theorem)
+  if (before) return before
+  const evidence: Evidence = { kind: 'theorem', name: theorem.name, reference: theorem.reference }
+  const of = entryName(game)
+  const formula = theorem.formula && substitute(theorem.formula, of?.args ?? {})
+  const made: Knowledge =
+    theorem.heaps && formula
+      ? { kind: 'heaps', values: { by: 'formula', formula, of, evidence }, evidence }
+      : {
+          kind: 'theorem',
+          gives: theorem.outcome ? 'outcome' : 'value',
+          of,
+          ...(formula && { formula }),
+          evidence,
+        }
+  ofTheorems.set(theorem, made)
+  return made
+}
+
+/** The game of the catalogue that a game is, itself or by its rule. */
+function entryName<P>(game: Game<P>): EntryName | undefined {
+  const entry = entryOf(game)
+  return entry && { slug: entry.slug, args: argsOf(game) }
+}
+
+/** What settles a game, or a position of it, beyond what is known. */
+function learn<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowledge {
+  const { convention, rules } = game
+  const frame = heapFrame(game)
+  const heaps = position === undefined ? undefined : frame?.numbers(position)
+  if (convention === 'normal' && !rules.stuckDraws) {
+    if (game.components) return ofSum(game, budget, position)
+    if (frame) {
+      const values = heaps
+        ? heapsUpTo(game, frame.rule, heaps.reduce(max, 0n), budget)
+        : heapsLearned(game, frame.rule, budget)
+      return { kind: 'heaps', values, evidence: values.evidence }
+    }
+    return ofCounters(game, budget, position)
+  }
+  if (convention === 'normal' || !frame) return SEARCH
+  if (!onlyTakes(frame.rule)) return quotientLearned(game, frame.rule, budget, heaps)
+  return ofTaking(settle(gameOfRule(frame.rule, 'normal'), budget, heaps, 'value')) ?? SEARCH
+}
+
+/** Games over two counters: a table, unless the position has too many below it. */
+function ofCounters<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowledge {
+  const frame = counterFrame(game)
+  if (!frame || !directionsOf(game)) return SEARCH
+  const [a = 0n, b = 0n] = position === undefined ? [] : frame.numbers(position)
+  if (a * b > BigInt(budget.table)) return SEARCH
+  return { kind: 'counters', evidence: { kind: 'table', bound: max(a, b) } }
+}
+
+/** The parts of a sum, each settled on its own. */
+function ofSum<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowledge {
+  const parts =
+    position !== undefined
+      ? game
+          .components?.(position)
+          .map((part) => settle(gameOfPart(part), budget, part.position, 'value'))
+      : game.is.kind === 'sum'
+        ? game.is.parts.map((part) => settle(part, budget, undefined, 'value'))
+        : undefined
+  const evidence = parts?.map((part) => part.evidence) ?? []
+  return { kind: 'sum', ...(parts && { parts }), evidence: { kind: 'sum', parts: evidence } }
+}

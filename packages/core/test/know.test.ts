@@ -1,0 +1,208 @@
+import { describe, expect, test, vi } from 'vitest'
+import {
+  discover,
+  entries,
+  evaluate,
+  type Game,
+  knowledgeOf,
+  parse,
+  printFormula,
+  solve,
+  tabulate,
+} from '../src/index.ts'
+import { losingStream } from '../src/solve/stream.ts'
+import { explore } from '../src/values/search.ts'
+import { HeapTable } from '../src/values/table.ts'
+
+const BUDGET = { table: 5_000_000, search: 300_000 }
+const gameOf = (text: string): Game<unknown> => parse(text).game
+const known = (text: string) => knowledgeOf(gameOf(text), BUDGET)
+
+/** The games of the catalogue that no theorem settles. */
+const OPEN: Readonly<Record<string, readonly [kind: string, evidence: string]>> = {
+  grundy: ['heaps', 'table'],
+  mixed: ['sum', 'sum'],
+  officers: ['heaps', 'table'],
+  subtraction: ['heaps', 'theorem'],
+  'take-fib': ['heaps', 'table'],
+  treblecross: ['heaps', 'table'],
+}
+
+/** Rules, what settles them, how that is given, and by which evidence. */
+const RULES: readonly (readonly [text: string, kind: string, how: string, evidence: string])[] = [
+  ['take {3} or even', 'heaps', 'period', 'certificate'],
+  ['take {2,5} or odd', 'heaps', 'period', 'certificate'],
+  ['take not {2,3}', 'heaps', 'period', 'certificate'],
+  ['take not {1,4,9}', 'heaps', 'period', 'certificate'],
+  ['take {1,2} or 3^k', 'heaps', 'period', 'certificate'],
+  ['take 5^k or {2}', 'heaps', 'period', 'certificate'],
+  ['take 2^k or {3}', 'heaps', 'period', 'certificate'],
+  ['take {4,6} or odd', 'heaps', 'period', 'certificate'],
+  ['take {1,3,4}', 'heaps', 'period', 'theorem'],
+  ['take {2,5,7}', 'heaps', 'period', 'theorem'],
+  ['take {1,2} or split', 'heaps', 'period', 'theorem'],
+  ['octal 0.137', 'heaps', 'formula', 'theorem'],
+  ['octal 0.34', 'heaps', 'period', 'theorem'],
+  ['hex 0.33A', 'heaps', 'period', 'theorem'],
+  ['take 2..5', 'heaps', 'formula', 'theorem'],
+  ['take {2,3,4,5}', 'heaps', 'formula', 'theorem'],
+  ['take 1..n/2', 'heaps', 'formula', 'theorem'],
+  ['take even or {1}', 'heaps', 'formula', 'theorem'],
+  ['take primes', 'heaps', 'table', 'table'],
+  ['take squares', 'heaps', 'table', 'table'],
+  ['misere take {1,3,4}', 'taking', 'period', 'theorem'],
+  ['misere take {3} or even', 'taking', 'period', 'theorem'],
+  ['misere take 2..5', 'taking', 'formula', 'theorem'],
+  ['misere take primes', 'taking', 'table', 'theorem'],
+  ['misere octal 0.77', 'quotient', 'whole', 'theorem'],
+  ['misere octal 0.15', 'quotient', 'whole', 'theorem'],
+  ['misere octal 0.07', 'search', '', 'search'],
+  ['counters a, b; a -= k; b -= k; a -= k, b -= k', 'theorem', 'outcome', 'theorem'],
+  ['counters a, b; a -= k; b -= k; a -= 1, b -= 2', 'counters', '', 'table'],
+  ['counters a, b, c; a -= 1; b -= k, c -= k', 'search', '', 'search'],
+  ['misere counters a, b; a -= 1; b -= 2', 'search', '', 'search'],
+  ['counters a, b; a -= 1, b += 1; b -= 1, a += 1; a -= 2', 'search', '', 'search'],
+  ['nim + kayles', 'sum', 'heaps heaps', 'sum'],
+  ['take {3} or even + wythoff', 'sum', 'heaps counters', 'sum'],
+  ['misere (nim + kayles)', 'search', '', 'search'],
+]
+
+/** A search gives values to none of the positions if some can go on for ever, or gives it to all. */
+const VALUE_OF_SOME = ['bipartite', 'counters a, b; a -= 1, b += 1; b -= 1, a += 1; a -= 2']
+
+function how(text: string): string {
+  const knowledge = known(text)
+  switch (knowledge.kind) {
+    case 'heaps':
+    case 'taking':
+      return knowledge.values.by
+    case 'theorem':
+      return knowledge.gives
+    case 'quotient':
+      return knowledge.quotient.period ? 'whole' : 'partial'
+    case 'sum':
+      return knowledge.parts?.map(({ kind }) => kind).join(' ') ?? ''
+    default:
+      return ''
+  }
+}
+
+const nameIn = (example: string) => example.split(':')[0] as string
+
+describe('what settles a game is plain data', () => {
+  test.each(entries.map(({ slug, examples }) => [slug, nameIn(examples[0] ?? '')]))(
+    '%s',
+    (slug, text) => {
+      const knowledge = known(text)
+      const [kind, evidence] = OPEN[slug] ?? [undefined, 'theorem']
+      if (kind) expect(knowledge.kind).toBe(kind)
+      else expect(['heaps', 'theorem']).toContain(knowledge.kind)
+      expect(knowledge.evidence.kind).toBe(evidence)
+      expect(structuredClone(knowledge)).toEqual(knowledge)
+    },
+  )
+
+  test.each(RULES)('%s: %s, %s, %s', (text, kind, given, evidence) => {
+    const knowledge = known(text)
+    expect([knowledge.kind, how(text), knowledge.evidence.kind]).toEqual([kind, given, evidence])
+    expect(structuredClone(knowledge)).toEqual(knowledge)
+  })
+
+  test('a theorem that does not speak of all positions says what settles the others', () => {
+    const knowledge = known('misere-bash-rest 2 4')
+    expect(knowledge).toMatchObject({ kind: 'theorem', of: { slug: 'misere-bash-rest' } })
+    expect(knowledge.kind === 'theorem' && knowledge.otherwise?.kind).toBeTruthy()
+    expect(known('nim')).not.toHaveProperty('otherwise')
+  })
+})
+
+describe('what is known agrees with plain search', () => {
+  const texts = [...RULES.map(([text]) => text), ...entries.map((e) => nameIn(e.examples[0] ?? ''))]
+  test.each(texts)('%s', (text) => {
+    const game = gameOf(text)
+    knowledgeOf(game, BUDGET)
+    const positions: unknown[] = []
+    for (const position of game.rules.upTo(6)) {
+      if (positions.length === 120) break
+      positions.push(position)
+    }
+    const searched = explore(game, positions, { table: 0, search: 3_000_000 })
+    expect(positions.length).toBeGreaterThan(0)
+    for (const position of positions) {
+      const { outcome, value } = solve(game, position)
+      const at = `${text}: ${game.rules.print(position)}`
+      expect(outcome, at).toBe(searched.outcome(position))
+      const ordinary = !game.rules.stuckDraws && !VALUE_OF_SOME.includes(text)
+      if (ordinary) expect(value, at).toBe(searched.value(position))
+    }
+  })
+
+  test.each(RULES.filter(([, kind]) => kind === 'heaps'))('the values of %s', (text) => {
+    const game = gameOf(text)
+    const knowledge = known(text)
+    if (knowledge.kind !== 'heaps') return expect.unreachable()
+    const { rule } = game
+    if (!rule || rule.kind === 'counters') return expect.unreachable()
+    const table = new HeapTable(rule)
+    table.extend(700, BUDGET)
+    const { values } = knowledge
+    const formula = values.by === 'table' ? undefined : values.formula
+    for (let n = 0; n <= 700; n++) {
+      expect(solve(game, [BigInt(n)]).value, `${text}: ${n}`).toBe(BigInt(table.at(n)))
+      if (formula) expect(evaluate(formula, { vars: { n: BigInt(n) } })).toBe(BigInt(table.at(n)))
+    }
+  })
+})
+
+describe('what was proved once is known to all', () => {
+  /** How often tables are asked to grow while something runs. */
+  function grown(run: () => void): number {
+    const spy = vi.spyOn(HeapTable.prototype, 'extend')
+    run()
+    const count = spy.mock.calls.length
+    spy.mockRestore()
+    return count
+  }
+
+  test('a rule that is written in two ways is learned once', () => {
+    const one = gameOf('take {7} or even')
+    expect(grown(() => knowledgeOf(one, BUDGET))).toBeGreaterThan(0)
+    const other = gameOf('take even or {7}')
+    expect(grown(() => expect(knowledgeOf(other, BUDGET)).toEqual(knowledgeOf(one)))).toBe(0)
+    const far = [1_000_000_000_000n]
+    expect(grown(() => expect(solve(other, far).evidence.kind).toBe('certificate'))).toBe(0)
+  })
+
+  test('a small position discovers nothing; after a discovery it is known by it', () => {
+    const game = gameOf('take {9} or even')
+    expect(solve(game, [50n]).evidence).toEqual({ kind: 'table', bound: 50n })
+    expect(losingStream(game)).toBeUndefined()
+    discover(gameOf('take even or {9}'), BUDGET)
+    expect(solve(game, [50n]).evidence.kind).toBe('certificate')
+    expect(tabulate(game, [50]).evidence.kind).toBe('certificate')
+    expect(losingStream(game)).toBeDefined()
+  })
+
+  test('what a small budget does not find a larger one may', () => {
+    const game = gameOf('octal 0.16')
+    const small = knowledgeOf(game, { table: 1000, search: 1000 })
+    expect(small).toMatchObject({ kind: 'heaps', values: { by: 'table' } })
+    const large = knowledgeOf(game)
+    expect(large).toMatchObject({ values: { by: 'period', period: { from: 105_351 } } })
+    expect(knowledgeOf(gameOf('octal 0.16'), { table: 0, search: 0 })).toEqual(large)
+  })
+
+  test('one formula is proved, solved and tabulated', () => {
+    const game = gameOf('take {3} or even')
+    const { formula } = discover(game, BUDGET)
+    const half = '⌊n/2⌋'
+    expect(formula && printFormula(formula, 'en')).toBe(half)
+    const { value, evidence, winning } = solve(game, [1_000_000_000_000n])
+    expect([value, winning.count]).toEqual([500_000_000_000n, 1n])
+    expect(evidence.kind === 'certificate' && evidence.formula).toEqual(formula)
+    const table = tabulate(game, [200_001])
+    expect(table.evidence).toEqual(evidence)
+    for (const n of [0, 1, 2, 3, 99_999, 200_000, 200_001])
+      expect(BigInt(table.cell(n))).toBe(BigInt(n >> 1))
+  })
+})
