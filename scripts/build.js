@@ -44,7 +44,7 @@ export async function build() {
 
 /** Makes the sources that are not written by hand: the parser, and the lists of files. */
 async function generated() {
-  for (const name of ['core', 'problems']) await node(`packages/${name}/build.js`)
+  for (const name of ['core', 'problems', 'web']) await node(`packages/${name}/build.js`)
 }
 
 /** Runs a script; shows what it says where that is a warning, and ends the program at an error. */

@@ -54,6 +54,7 @@ export {
   type Look,
   type Piece,
   type Pile,
+  type PileBoard,
   type PilesLook,
 } from './games/game.ts'
 export { lookOf } from './games/look.ts'

@@ -83,3 +83,24 @@ test('the parts of a sum are boards of their own', async ({ page }) => {
   await expect(boards.nth(0).getByRole('button', heap)).toBeVisible()
   await expect(boards.nth(1).getByRole('button', { name: 'to 1 2, losing' })).toBeVisible()
 })
+
+const BOARDS = [
+  ['fibonacci-nim?p=10', 'heap 1: take 2, leave 8', 'Take', 'take 2 from n, limit becomes 4'],
+  ['consecutive-nim?p=1..3', 'heap 3: take 2, leave 1', 'Take', '3 → 1'],
+  ['kayles?p=7', 'row 1, place 4', 'Take', 'heap 1: 7 → 3 + 3'],
+  ['ring%201..2?p=6', 'row 1, place 1', 'Take', 'ring 1: 6 → 5'],
+  ['staircase?p=1+2+3', 'step 3: 2 down', 'Move down', 'step 3: 2 down'],
+  ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
+  ['turtles?p=2', 'coin 2: heads', 'Turn', 'turn 2'],
+  ['hackenbush-tree?p=0+1+1', 'cut the edge from 1 to 2', undefined, 'cut the edge 2–1'],
+  ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'a → b'],
+] as const
+
+for (const [address, spot, button, told] of BOARDS)
+  test(`a move is chosen and made on the board of ${address}`, async ({ page }) => {
+    await page.goto(`#/game/${address}`)
+    await page.getByRole('button', { name: spot, exact: true }).click()
+    if (button) await page.getByRole('button', { name: button, exact: true }).click()
+    const mine = page.getByRole('listitem').filter({ hasText: /^\s*you\s/ })
+    await expect(mine).toContainText(told)
+  })

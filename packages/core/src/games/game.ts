@@ -56,6 +56,8 @@ export interface Pile {
   readonly label: string
   readonly size: bigint
   readonly note?: Words
+  /** Whether its ends meet, for things that lie side by side. */
+  readonly ring?: boolean
 }
 
 /** What a player sees of a position, and which board draws it. */

@@ -43,5 +43,14 @@ export interface BoardProps {
   readonly onplay: (index: number) => void
 }
 
+/** What is said under a board, in both languages, before a move is chosen on it. */
+export interface BoardAbout {
+  /** What the button says that makes the chosen move. */
+  readonly verb: Words
+  readonly invite: Words
+  /** Whether a move is chosen first and then made, and not by one click. */
+  readonly picks: boolean
+}
+
 /** Draws a part of a sum: its board, that of the first position, and the moves within it. */
 export type DrawPart = Snippet<[Board, Board | undefined, readonly Option[]]>

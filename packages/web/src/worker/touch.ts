@@ -1,13 +1,9 @@
-import type { Board, Heap, Place } from './board.ts'
+import type { Board, PilesBoard, SmallPile } from './board.ts'
 
 /** What a move changes on a board: enough to find it by what is clicked. */
 export type Touch =
-  /** The heaps that each heap becomes. */
-  | { readonly kind: 'heaps'; readonly after: readonly (readonly number[])[] }
-  /** The rows that one row becomes. */
-  | { readonly kind: 'rows'; readonly row: number; readonly parts: readonly number[] }
-  | { readonly kind: 'stairs'; readonly step: number; readonly count: number }
-  | { readonly kind: 'grid'; readonly at: Place }
+  /** The piles that each pile becomes. */
+  | { readonly kind: 'piles'; readonly after: readonly (readonly number[])[] }
   | { readonly kind: 'coins'; readonly places: readonly number[] }
   /** The vertices whose edge below may be cut with this result. */
   | { readonly kind: 'tree'; readonly vertices: readonly number[] }
@@ -16,21 +12,7 @@ export type Touch =
 
 /** What changed between two boards of one game; undefined where the board cannot show it. */
 export function touchBetween(from: Board, to: Board): Touch | undefined {
-  if (from.kind === 'heaps' && to.kind === 'heaps')
-    return from.loose ? ofLooseHeaps(from.heaps, to.heaps) : ofHeaps(from.heaps, to.heaps)
-  if (from.kind === 'rows' && to.kind === 'rows') {
-    const same = (i: number) =>
-      from.rows[i]?.size === to.rows[i]?.size && from.rows[i]?.ring === to.rows[i]?.ring
-    const row = firstChange(from.rows.length, same)
-    const parts = to.rows.slice(row, row + to.rows.length - from.rows.length + 1)
-    return { kind: 'rows', row, parts: parts.map(({ size }) => size).filter((size) => size > 0) }
-  }
-  if (from.kind === 'stairs' && to.kind === 'stairs') {
-    const step = from.steps.findIndex((coins, i) => (to.steps[i] ?? 0) < coins)
-    if (step < 0) return undefined
-    return { kind: 'stairs', step, count: (from.steps[step] ?? 0) - (to.steps[step] ?? 0) }
-  }
-  if (from.kind === 'grid' && to.kind === 'grid') return { kind: 'grid', at: to.at }
+  if ('piles' in from && 'piles' in to) return ofPiles(from, to)
   if (from.kind === 'coins' && to.kind === 'coins') {
     const [before, after] = [new Set(from.heads), new Set(to.heads)]
     const places = [...new Set([...before, ...after])].filter((x) => before.has(x) !== after.has(x))
@@ -55,18 +37,20 @@ function firstChange(length: number, same: (i: number) => boolean): number {
   return i
 }
 
-function ofHeaps(from: readonly Heap[], to: readonly Heap[]): Touch {
+function ofPiles({ piles: from, loose }: PilesBoard, { piles: to }: PilesBoard): Touch | undefined {
+  if (loose) return ofLoosePiles(from, to)
   const after = from.map(({ size }) => [size])
   const more = to.length - from.length
-  if (more === 0) return { kind: 'heaps', after: to.map(({ size }) => [size]) }
-  // no part is as large as its heap, so the heap that changed is the first that differs
-  const index = firstChange(from.length, (i) => from[i]?.size === to[i]?.size)
+  if (more === 0) return { kind: 'piles', after: to.map(({ size }) => [size]) }
+  // no part is as large as its pile, so the pile that changed is the first that differs
+  const same = (i: number) => from[i]?.size === to[i]?.size && from[i]?.ring === to[i]?.ring
+  const index = firstChange(from.length, same)
   after[index] = to.slice(index, index + more + 1).map(({ size }) => size)
-  return { kind: 'heaps', after }
+  return { kind: 'piles', after }
 }
 
-/** One heap has become another one, somewhere else in the list. */
-function ofLooseHeaps(from: readonly Heap[], to: readonly Heap[]): Touch | undefined {
+/** One pile has become another one, somewhere else in the list. */
+function ofLoosePiles(from: readonly SmallPile[], to: readonly SmallPile[]): Touch | undefined {
   const left = to.map(({ size }) => size)
   const gone = from.findIndex(({ size }) => {
     const at = left.indexOf(size)
@@ -74,10 +58,10 @@ function ofLooseHeaps(from: readonly Heap[], to: readonly Heap[]): Touch | undef
     return at < 0
   })
   if (gone < 0) return undefined
-  // the heaps behind the one that is gone are still in the list
+  // the piles behind the one that is gone are still in the list
   for (const { size } of from.slice(gone + 1)) left.splice(left.indexOf(size), 1)
   const after = from.map(({ size }, i) => (i === gone ? left : [size]))
-  return { kind: 'heaps', after }
+  return { kind: 'piles', after }
 }
 
 function ofTree(from: readonly number[], to: readonly number[]): Touch {

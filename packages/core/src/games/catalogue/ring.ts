@@ -123,6 +123,7 @@ export const game = defineOwnGame({
     piles: pieces.map(({ size, ring }, i) => ({
       label: `${i + 1}`,
       size,
+      ring,
       note: ring ? { en: 'ring', zh: '环' } : { en: 'row', zh: '排' },
     })),
   }),
