@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { discover, entries, parse, recordOf, solve, USUAL_BUDGET, VERSION } from '../src/index.ts'
+import { knowledgeOf } from '../src/know/know.ts'
 
 const BUDGET = { ...USUAL_BUDGET, table: 1_000_000, search: 100_000 }
 
@@ -55,6 +56,32 @@ describe('the record of an answer', () => {
       if (record.status !== 'none') expect(record.statements).not.toHaveLength(0)
     },
   )
+
+  it.each(entries.map(({ slug, examples }) => [slug, examples[0]] as const))(
+    'of what is known of a game is plain data: %s',
+    (_, text = '') => {
+      const { game } = parse(text)
+      const knowledge = knowledgeOf(game, BUDGET)
+      const record = recordOf({ game, knowledge }, BUDGET)
+      expectPlain(record)
+      expect(record.settled.kind).toBe(knowledge.kind)
+      expect(record.settled.evidence.name).not.toBe('')
+    },
+  )
+
+  it.each([
+    ['take {3} or even', 'heaps', 'certificate'],
+    ['misere take {1,2,5}', 'taking', 'theorem'],
+    ['misere octal 0.75', 'quotient', 'theorem'],
+    ['wythoff', 'theorem', 'theorem'],
+    ['nim + kayles', 'sum', 'theorem'],
+  ])('says what settles %s', (text, kind, evidence) => {
+    const { game } = parse(text)
+    const knowledge = knowledgeOf(game)
+    const { settled } = recordOf({ game, knowledge }, USUAL_BUDGET)
+    expectPlain(settled)
+    expect([settled.kind, settled.evidence.kind]).toStrictEqual([kind, evidence])
+  })
 
   it('has numbers of any size as they are', () => {
     const heap = 10n ** 40n + 3n

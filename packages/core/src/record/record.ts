@@ -2,6 +2,7 @@ import type { Discovery } from '../know/discovery.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Verdict } from '../solve/verdict.ts'
 import { type DiscoveryRecord, discoveryRecord } from './discovery.ts'
+import { type KnowledgeRecord, type Known, knowledgeRecord } from './knowledge.ts'
 import { type Lengths, type VerdictRecord, verdictRecord } from './verdict.ts'
 
 /** Everything, however long it is. */
@@ -17,11 +18,13 @@ const WHOLE: Lengths = {
  */
 export function recordOf(answer: Verdict, budget: Budget, lengths?: Partial<Lengths>): VerdictRecord
 export function recordOf(answer: Discovery, budget: Budget): DiscoveryRecord
+export function recordOf(answer: Known, budget: Budget): KnowledgeRecord
 export function recordOf(
-  answer: Verdict | Discovery,
+  answer: Verdict | Discovery | Known,
   budget: Budget,
   lengths?: Partial<Lengths>,
-): VerdictRecord | DiscoveryRecord {
+): VerdictRecord | DiscoveryRecord | KnowledgeRecord {
+  if ('knowledge' in answer) return knowledgeRecord(answer, budget)
   return 'checkedTo' in answer
     ? discoveryRecord(answer, budget)
     : verdictRecord(answer, budget, { ...WHOLE, ...lengths })
