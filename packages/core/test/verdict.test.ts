@@ -1,6 +1,6 @@
 import { CounterTable } from '@nimber/kernels'
 import { describe, expect, test, vi } from 'vitest'
-import { entries, type Game, parse, solve, type Verdict } from '../src/index.ts'
+import { entries, type Game, parse, solve, type Verdict, Verdicts } from '../src/index.ts'
 
 /** The game with a count of the positions whose moves are listed. */
 function counted(game: Game<unknown>): { game: Game<unknown>; looked: () => number } {
@@ -51,6 +51,21 @@ describe('a verdict is a value', () => {
     expect(solve(game, [500n, 801n]).value).toBeDefined()
     const again = parse('wythoff: 990 1000')
     expect(solve(again.game, again.position).value).toBe(value)
+    expect(rows.mock.calls.length).toBe(built)
+    rows.mockRestore()
+  })
+
+  test('a match over two counters builds one table', () => {
+    const rows = vi.spyOn(CounterTable.prototype, 'advance')
+    const { game } = parse('counters a, b; a -= k; b -= k; a -= 2, b -= 3')
+    const verdicts = new Verdicts(game, [120n, 110n])
+    const built = rows.mock.calls.length
+    expect(built).toBeGreaterThan(0)
+    for (const { to } of game.rules.moves([120n, 110n])) {
+      const { outcome, value, evidence } = verdicts.of(to) ?? {}
+      expect(evidence?.kind).toBe('table')
+      expect(outcome).toBe(value === 0n ? 'P' : 'N')
+    }
     expect(rows.mock.calls.length).toBe(built)
     rows.mockRestore()
   })

@@ -4,12 +4,12 @@ import {
   type CellTable,
   type Game,
   heatSvg,
+  knowledgeOf,
+  knownPeriod,
   type Lang,
   type Period,
   parse,
-  periodBehind,
   plotSvg,
-  solve,
   type Table,
   TextError,
   tabulate,
@@ -119,11 +119,9 @@ function request(
 /** The period of the values, where a theorem gives one or a table on the way to a heap proves it. */
 function periodOf(game: Game<unknown>, heap: bigint): Period | undefined {
   if (game.convention === 'misere' || game.rules.axes !== 1) return undefined
-  const known = game.theorem?.heaps?.periodic
-  if (known) return { from: Number(known.from), length: Number(known.length), saltus: 0 }
   try {
-    const { evidence } = solve(game, game.rules.at?.([heap]), { table: 2_000_000, search: 1000 })
-    return periodBehind(evidence)
+    const budget = { table: 2_000_000, search: 1000 }
+    return knownPeriod(knowledgeOf(game, budget, game.rules.at?.([heap])))
   } catch (error) {
     if (error instanceof BeyondBudget) return undefined
     throw error

@@ -1,7 +1,8 @@
 import { nimSum } from '../arith/nim-sum.ts'
+import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
-import { brief, briefNumbers, inLang, join, type Lang, type Words } from '../model/words.ts'
+import { brief, briefNumbers, inLang, join, type Lang, same, type Words } from '../model/words.ts'
 import type { Verdict } from '../solve/verdict.ts'
 import { partValue, reachedWords } from './values.ts'
 
@@ -174,15 +175,27 @@ function clip(text: string): string {
   return short.length > 120 ? `${short.slice(0, 56)}…${short.slice(-56)}` : short
 }
 
+/** Formulas longer than this say less than the period. */
+const LONGEST = 60
+
+/** The formula that a certificate proves, where it is short. */
+function formulaWords(evidence: Evidence): Words {
+  const formula = evidence.kind === 'certificate' ? evidence.formula : undefined
+  if (!formula) return same('')
+  const [en, zh] = [printFormula(formula, 'en'), printFormula(formula, 'zh')]
+  return en.length > LONGEST ? same('') : { en: `G(n) = ${en}; `, zh: `G(n) = ${zh}；` }
+}
+
 /** The period that a verdict rests on, if it does. */
 function periodWords(evidence: Evidence): Words | '' {
   const seen = periodBehind(evidence)
   if (!seen) return ''
   const { from, length, saltus, checkedTo } = seen
   const equation = `G(n+${length}) = G(n)${saltus > 0 ? ` + ${saltus}` : ''}`
+  const { en, zh } = formulaWords(evidence)
   return {
-    en: `${equation} for all n ≥ ${from}, proved from the values computed to ${checkedTo}`,
-    zh: `对所有 n ≥ ${from} 有 ${equation}，由算到 ${checkedTo} 的值证明`,
+    en: `${en}${equation} for all n ≥ ${from}, proved from the values computed to ${checkedTo}`,
+    zh: `${zh}对所有 n ≥ ${from} 有 ${equation}，由算到 ${checkedTo} 的值证明`,
   }
 }
 

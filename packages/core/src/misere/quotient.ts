@@ -2,7 +2,7 @@ import type { Period } from '../arith/period.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Words } from '../model/words.ts'
-import { printRule } from '../rules/print.ts'
+import { canonical } from '../rules/canonical.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { Effort } from './effort.ts'
 import { has, members } from './element-set.ts'
@@ -58,7 +58,7 @@ export function misereQuotient(
 
 /** The misère quotient of all heaps of a rule, where it was found before. */
 export function knownQuotient(rule: HeapRule | CodeRule): Quotient | undefined {
-  const search = searches.get(printRule(rule, 'en'))
+  const search = searches.get(canonical(rule))
   return search?.period ? quotientOf(rule, search, undefined) : undefined
 }
 
@@ -100,7 +100,7 @@ const searches = new Map<string, QuotientSearch>()
 
 /** The search of a rule, which goes on where it was left; those of the last few rules are kept. */
 function searchOf(rule: HeapRule | CodeRule): QuotientSearch {
-  const key = printRule(rule, 'en')
+  const key = canonical(rule)
   const search = searches.get(key) ?? new QuotientSearch(rule)
   searches.delete(key)
   searches.set(key, search)

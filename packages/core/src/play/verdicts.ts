@@ -1,13 +1,9 @@
-import { counterFrame, type Game } from '../games/game.ts'
-import type { Evidence } from '../know/evidence.ts'
-import type { Budget } from '../model/budget.ts'
-import { USUAL_BUDGET } from '../model/budget.ts'
+import type { Game } from '../games/game.ts'
+import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import { Moves } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { solve } from '../solve/solve.ts'
 import type { Verdict } from '../solve/verdict.ts'
-import { directionsOf, lineValues } from '../values/lines.ts'
 import { type Explored, explore } from '../values/search.ts'
 
 /** Verdicts that are kept; a longer match asks for old ones anew. */
@@ -15,25 +11,17 @@ const KEPT = 10_000
 /** The search that is worth its time for any position that could come up. */
 const QUICK = 20_000
 
-/** Many positions settled at once. */
-interface Settled<P> {
-  readonly evidence: Evidence
-  has(position: P): boolean
-  outcome(position: P): Outcome
-}
-
 /**
  * The verdicts of the positions of a match, each worked out once. A search settles all positions
- * below the one it was made for, a table of two counters all with smaller ones, and what is met
- * later is looked up there.
+ * below the one it was made for, and what is met later is looked up there; what else settles a game
+ * is kept by who knows it.
  */
 export class Verdicts<P> {
   readonly game: Game<P>
   /** What one verdict may cost. */
   readonly budget: Budget
   private readonly known = new Map<string, Verdict<P>>()
-  private readonly table: Settled<P> | undefined
-  private search: (Explored<P> & Settled<P>) | undefined
+  private search: Explored<P> | undefined
   private patience: number
 
   /** Throws BeyondBudget where the start itself has no verdict. */
@@ -43,7 +31,6 @@ export class Verdicts<P> {
     this.patience = budget.search
     const verdict = this.keep(solve(game, start, budget))
     if (mayCircle(verdict)) this.of(start)
-    if (verdict.evidence.kind === 'table') this.table = tableBelow(game, start, budget)
   }
 
   /** The verdict of a position; undefined where it is beyond the budget. */
@@ -56,7 +43,7 @@ export class Verdicts<P> {
     if (sum && !mayCircle(sum)) return sum
     // searched once for all that follows, and to know the way out of circles
     const found = within(() => explore(game, [position], { ...budget, search: this.patience }))
-    if (found) this.search = { ...found, evidence: { kind: 'search', positions: found.positions } }
+    if (found) this.search = found
     else this.patience = Math.min(this.patience, QUICK) // what follows is mostly beyond it too
     return this.quick(position)
   }
@@ -69,8 +56,8 @@ export class Verdicts<P> {
   /** The verdict of a position where it takes little time; else undefined. */
   quick(position: P): Verdict<P> | undefined {
     const { game, budget } = this
-    const settled = this.searched(position) ?? (this.table?.has(position) ? this.table : undefined)
-    if (settled) return verdictIn(settled, game, position)
+    const searched = this.searched(position)
+    if (searched) return verdictIn(searched, game, position)
     const search = Math.min(QUICK, budget.search)
     return (
       this.known.get(game.rules.print(position)) ??
@@ -79,7 +66,7 @@ export class Verdicts<P> {
   }
 
   /** The search in which a position was met, if it was. */
-  searched(position: P): (Explored<P> & Settled<P>) | undefined {
+  searched(position: P): Explored<P> | undefined {
     return this.search?.has(position) ? this.search : undefined
   }
 
@@ -106,38 +93,15 @@ export function within<T>(work: () => T): T | undefined {
   }
 }
 
-/** The table of all positions with smaller counters, for a game over two counters. */
-function tableBelow<P>(game: Game<P>, start: P, budget: Budget): Settled<P> | undefined {
-  const directions = directionsOf(game)
-  const counters = counterFrame(game)
-  if (!directions || !counters) return undefined
-  const pair = (position: P): [number, number] => {
-    const [a = 0n, b = 0n] = counters.numbers(position)
-    return [Number(a), Number(b)]
-  }
-  const [rows, columns] = pair(start)
-  const table = lineValues(directions, rows, columns, budget)
-  return {
-    evidence: { kind: 'table', bound: BigInt(Math.max(rows, columns)) },
-    has: (position) => {
-      const [a, b] = pair(position)
-      return a <= rows && b <= columns
-    },
-    outcome: (position) => (table.at(...pair(position)) === 0 ? 'P' : 'N'),
-  }
-}
-
-function verdictIn<P>(settled: Settled<P>, game: Game<P>, position: P): Verdict<P> {
+/** The verdict of a position that was met in a search. */
+function verdictIn<P>(searched: Explored<P>, game: Game<P>, position: P): Verdict<P> {
   return {
     game,
     position,
-    outcome: settled.outcome(position),
+    outcome: searched.outcome(position),
     value: undefined,
-    winning: Moves.of(function* () {
-      for (const move of game.rules.moves(position))
-        if (settled.outcome(move.to) === 'P') yield move
-    }),
-    evidence: settled.evidence,
+    winning: searched.movesWhere(position, (to) => searched.outcome(to) === 'P'),
+    evidence: { kind: 'search', positions: searched.positions },
     parts: [],
   }
 }

@@ -75,7 +75,7 @@ export function lineTable(
 }
 
 /** The values for 0..lastRow by 0..lastColumn; throws BeyondBudget. */
-export function lineValues(
+function lineValues(
   directions: readonly Direction[],
   lastRow: number,
   lastColumn: number,

@@ -1,4 +1,4 @@
-import type { Game } from '../games/game.ts'
+import { counterFrame, type Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Outcome } from '../model/outcome.ts'
@@ -16,7 +16,8 @@ export function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): big
   if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
   if (outcome === 'P') return 0n
   try {
-    if (directionsOf(game)) return smallLineValue(game, position as Heaps)
+    const counters = directionsOf(game) && counterFrame(game)
+    if (counters) return smallLineValue(game, counters.numbers(position))
     if (!isSmall(game.rules.print(position))) return undefined
     return explore(game, [position], SMALL_BUDGET).value(position)
   } catch (error) {

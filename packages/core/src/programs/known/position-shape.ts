@@ -1,6 +1,7 @@
 import { type Formula, max, minus } from '../../formula/tree.ts'
 import { childrenOf, namesOf, readsPosition } from '../../formula/walk.ts'
 import type { Game } from '../../games/game.ts'
+import { numbersOf } from '../../model/shape.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import type { Range } from '../tree/draft.ts'
 import type { Let, Shape } from './task.ts'
@@ -52,7 +53,7 @@ export function startsWithOne({ rule, rules }: Game<unknown>): boolean {
 function startOf(game: Game<unknown>, rule: CounterRule): Position {
   const [first = 'n', second = 'limit'] = rule.names
   for (let n = 0n; n < 20n; n++) {
-    const [a, b] = (game.rules.at?.([n]) ?? []) as readonly bigint[]
+    const [a, b] = numbersOf(game.shape, game.rules.at?.([n])) ?? []
     if (a !== n || b !== (n > 0n ? n - 1n : 0n)) throw new TypeError(`${game.name}: another start`)
   }
   return {
