@@ -9,8 +9,6 @@ const CLI = 'packages/cli/src'
 
 /** Imports that are against the order, to be undone one by one. */
 const LEFT: readonly RegExp[] = [
-  /core\/src\/discover\/.* → .*\/certify\//,
-  /certify\/prove-\w+\.ts → .*\/certify\.ts/,
   /solve\/misere\.ts → .*\/strategies\.ts/,
   /cli\/src\/play\/orders\.ts → .*\/session\.ts/,
   /cli\/src\/\w+\/(catalogue|check|genus|play)\.ts → .*\/(solve\/solve|words)\.ts/,

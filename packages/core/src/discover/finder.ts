@@ -1,7 +1,7 @@
 import type { Formula } from '../formula/tree.ts'
 import type { Words } from '../model/words.ts'
-import type { Values } from '../values/seen.ts'
 import type { Grid } from './grid.ts'
+import type { Line } from './line.ts'
 import type { Law } from './pattern.ts'
 
 /**
@@ -16,12 +16,6 @@ interface FinderOf<Shown, Found> {
   /** Finders are asked in this order. */
   readonly order: number
   find(shown: Shown): Found | undefined
-}
-
-/** The values of the positions 0..reach of a game; 0 and 1 where only outcomes are known. */
-export interface Line extends Values {
-  /** Whether only outcomes are known: the value is 0 for a losing position and 1 for others. */
-  readonly letters: boolean
 }
 
 /** A finder for games whose positions are one number. */

@@ -5,7 +5,7 @@ import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { type Computed, compute } from '../values/computed.ts'
 import { type PartedRules, PartValues, partedRules } from '../values/parts.ts'
 import { tableOf } from '../values/table.ts'
-import type { Line } from './finder.ts'
+import type { Line } from './line.ts'
 
 /** Values that are computed further and further, as long as the budget allows. */
 export interface GrowingValues extends Line {

@@ -1,9 +1,10 @@
 import { sizeOf } from '../formula/size.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Words } from '../model/words.ts'
-import type { Finder, GridFinder, Line, LineFinder } from './finder.ts'
+import type { Finder, GridFinder, LineFinder } from './finder.ts'
 import { finders } from './generated/finders.ts'
 import type { Grid } from './grid.ts'
+import type { Line } from './line.ts'
 import type { Pattern } from './pattern.ts'
 
 const inOrder = [...finders].sort((a, b) => a.order - b.order)
