@@ -25,14 +25,19 @@ export async function build() {
   const sources = sourcesHash()
   // the compiler trusts its own notes of what it wrote
   const whole = isWhole() ? [] : ['--force']
+  // the workbench is made from the same sources, at the same time as the libraries
+  let workbench
   const steps = [
     [{ en: 'parser', zh: '语法分析器' }, generated],
     [{ en: 'kernels', zh: '内核' }, () => node('packages/kernels/build.js')],
     [
       { en: 'libraries', zh: '程序库' },
-      () => node('node_modules/typescript/bin/tsc', '-b', ...whole, 'packages/cli'),
+      () => {
+        workbench = replace('packages/web/dist', pages)
+        return node('node_modules/typescript/bin/tsc', '-b', ...whole, 'packages/cli')
+      },
     ],
-    [{ en: 'workbench', zh: '工作台' }, () => replace('packages/web/dist', pages)],
+    [{ en: 'workbench', zh: '工作台' }, () => workbench],
     [{ en: 'command', zh: '命令' }, () => replace('packages/cli/dist', bundle).then(warm)],
   ]
   for (const [i, [{ en, zh }, work]] of steps.entries()) {
