@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './scripts/test/order.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const source = (name: string) => here(`packages/${name}/src/index.ts`)
@@ -22,6 +23,7 @@ export default defineConfig({
     globalSetup: 'scripts/test/folder.ts',
     // the sources are loaded once for all files: that saves a minute
     isolate: false,
+    sequence: { sequencer: LongFirst },
     // for a test that hangs: on a busy machine all of them are slow
     testTimeout: long ? 3_600_000 : 180_000,
     // many tests wait for programs that they start, so one thread would leave a core idle

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compileFunction } from 'node:vm'
 import ts from 'typescript'
+import { remembered } from '../../../scripts/test/remembered.ts'
 
 /** A program with a name of its own. */
 export interface Source {
@@ -58,20 +59,39 @@ export function isPresent(language: string): boolean {
 
 /**
  * What the programs of a language give for their inputs. They are compiled together, without a
- * warning, since starting a compiler or a virtual machine takes longer than a program.
+ * warning, since starting a compiler or a virtual machine takes longer than a program. What they
+ * gave is remembered where it took less time than `most` allows each of them.
  */
 export async function runPrograms(
   language: string,
   sources: readonly Source[],
   jobs: readonly Job[],
   options: readonly string[] = ['-O1'],
+  most: (job: Job) => number = () => Number.POSITIVE_INFINITY,
 ): Promise<readonly Run[]> {
-  const folder = mkdtempSync(join(tmpdir(), `nimber-${language}-`))
-  try {
-    return (await RUNNERS[language]?.({ folder, sources, jobs, options })) ?? []
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const compileAndRun = async () => {
+    const folder = mkdtempSync(join(tmpdir(), `nimber-${language}-`))
+    try {
+      return (await RUNNERS[language]?.({ folder, sources, jobs, options })) ?? []
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
+  const inTime = (runs: readonly Run[]) =>
+    jobs.every((job, i) => (runs[i]?.seconds ?? Number.POSITIVE_INFINITY) < most(job))
+  return remembered([language, versionsOf(language), options, sources, jobs], compileAndRun, inTime)
+}
+
+/** The versions of all that has a say in what the programs of a language give. */
+function versionsOf(language: string): readonly string[] {
+  const compilers = (COMPILERS[language] ?? []).map((name) => {
+    const { stdout, stderr } = spawnSync(name, ['--version'], { encoding: 'utf8' })
+    return `${stdout}${stderr}`
+  })
+  const own = ['source-programs.ts', 'runners/Run.java', 'runners/run.py'].map((file) =>
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  )
+  return [process.version, ts.version, ...compilers, ...own]
 }
 
 /** One file with every program in a namespace of its own; which one runs is an argument. */
