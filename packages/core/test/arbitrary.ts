@@ -144,3 +144,97 @@ const counterRule: fc.Arbitrary<CounterRule> = fc
 
 /** Any rule as the parser would make it. */
 export const anyRule: fc.Arbitrary<Rule> = fc.oneof(heapRule, codeRule, counterRule)
+
+const ANY: Amounts = { kind: 'any' }
+const few = fc.bigInt({ min: 1n, max: 7n })
+
+const fewAmounts: fc.Arbitrary<Amounts> = fc.oneof(
+  plain.map((kind): Amounts => ({ kind })),
+  fc
+    .array(few, { minLength: 1, maxLength: 4 })
+    .map((values): Amounts => ({ kind: 'set', values: sorted(values) })),
+  fc
+    .array(few, { minLength: 1, maxLength: 2 })
+    .map((values): Amounts => ({ kind: 'not', values: sorted(values) })),
+  fc.tuple(few, few).map(([from, more]): Amounts => ({ kind: 'range', from, to: from + more })),
+  fc
+    .constantFrom<readonly [bigint, bigint]>([1n, 2n], [1n, 3n], [2n, 2n])
+    .map(([from, divisor]): Amounts => ({ kind: 'share', from, divisor })),
+  fc.bigInt({ min: 2n, max: 5n }).map((base): Amounts => ({ kind: 'powers', base })),
+)
+
+const fewLinear = (names: readonly string[], constant: fc.Arbitrary<bigint>) =>
+  fc.tuple(constant, fc.option(fc.constantFrom(...names), { freq: 2 })).map(
+    ([value, of]): Linear => ({
+      constant: of === null ? value : 0n,
+      terms: of === null ? [] : [[of, 1n]],
+    }),
+  )
+
+/** A move that takes from one counter, and may do something to the other. */
+const fewMoves: fc.Arbitrary<CounterMove> = fc
+  .tuple(
+    fc.boolean(),
+    fewLinear(['k'], fc.bigInt({ min: 1n, max: 3n })),
+    fc.option(fc.constantFrom('-=' as const, '+=' as const, ':=' as const)),
+    fewLinear(['k', 'a'], fc.bigInt({ min: 0n, max: 2n })),
+    fc.option(fc.tuple(comparison, fewLinear(['a', 'b'], fc.bigInt({ min: 0n, max: 4n })))),
+  )
+  .map(([swap, take, by, value, condition]): CounterMove => {
+    const [one, other] = swap ? ['b', 'a'] : ['a', 'b']
+    const then: readonly Change[] = by === null ? [] : [{ counter: other, by, value }]
+    const left: Linear = { constant: 0n, terms: [[one, 1n]] }
+    return {
+      changes: [{ counter: one, by: '-=', value: take }, ...then],
+      where: condition === null ? [] : [{ left, is: condition[0], right: condition[1] }],
+    }
+  })
+
+/** Rules with small numbers, whose small positions differ: those that a person would try. */
+export const smallRule: fc.Arbitrary<Rule> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.array(fewAmounts, { minLength: 1, maxLength: 2 }),
+        fc.boolean(),
+        fc.option(split, { freq: 3 }),
+      )
+      .map(
+        ([[first = ANY, ...more], then, s]): Rule => ({
+          kind: 'heap',
+          take: more.length > 0 ? { kind: 'union', of: [first, ...more] } : first,
+          ...(then && s && { thenSplit: true }),
+          ...(!then && s && { split: s }),
+        }),
+      ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom(0, 0, 4), fc.array(fc.nat(7), { minLength: 2, maxLength: 4 }))
+      .map(([whole, rest]): Rule => {
+        const digits = [whole, ...rest]
+        while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
+        return { kind: 'code', base: 8, digits }
+      }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.array(fewMoves, { minLength: 1, maxLength: 3 }),
+        fc.option(fewLinear(['b'], fc.constant(0n)), { freq: 5 }),
+      )
+      .map(
+        ([moves, draw]): Rule => ({
+          kind: 'counters',
+          names: ['a', 'b'],
+          moves,
+          ...(draw && {
+            drawUnless: [{ left: { constant: 0n, terms: [['a', 1n]] }, is: '=', right: draw }],
+          }),
+        }),
+      ),
+  },
+)
