@@ -11,38 +11,47 @@ import type {
   Linear,
   Rule,
 } from '../src/rules/rule.ts'
+import { SETS, type SimpleAmounts } from '../src/rules/sets.ts'
 
 const size = fc.oneof(fc.bigInt({ min: 1n, max: 9n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
 
 const sorted = (values: readonly bigint[]) => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
+/** Amounts with numbers of their own. */
+type Numbered<A = SimpleAmounts> = A extends SimpleAmounts
+  ? keyof A extends 'kind'
+    ? never
+    : A
+  : never
+
+/** Sets that are named by words alone, whichever there are. */
 const plain = fc.constantFrom(
-  'any' as const,
-  'odd' as const,
-  'even' as const,
-  'fib' as const,
-  'squares' as const,
-  'primes' as const,
-  'divisors' as const,
+  ...SETS.map(({ example }): SimpleAmounts => example).filter((a) => Object.keys(a).length === 1),
 )
 
-const amount: fc.Arbitrary<Amounts> = fc.oneof(
-  plain.map((kind): Amounts => ({ kind })),
-  fc
-    .tuple(
-      fc.constantFrom('set' as const, 'not' as const),
-      fc.array(size, { minLength: 1, maxLength: 5 }),
-    )
-    .map(([kind, values]): Amounts => ({ kind, values: sorted(values) })),
-  fc
+const numbered: { [A in Numbered as A['kind']]: fc.Arbitrary<A> } = {
+  set: fc.array(size, { minLength: 1, maxLength: 5 }).map((values) => ({
+    kind: 'set',
+    values: sorted(values),
+  })),
+  not: fc.array(size, { minLength: 1, maxLength: 5 }).map((values) => ({
+    kind: 'not',
+    values: sorted(values),
+  })),
+  range: fc
     .tuple(size, size)
-    .map(([a, b]): Amounts => ({ kind: 'range', from: a < b ? a : b, to: a < b ? b : a })),
-  fc
+    .map(([a, b]) => ({ kind: 'range', from: a < b ? a : b, to: a < b ? b : a })),
+  share: fc
     .tuple(size, size)
     .filter(([from, divisor]) => from > 1n || divisor > 1n) // 1..n is `any`
-    .map(([from, divisor]): Amounts => ({ kind: 'share', from, divisor })),
-  size.map((n): Amounts => ({ kind: 'powers', base: n + 1n })),
-  size.map((below): Amounts => ({ kind: 'rest', below })),
+    .map(([from, divisor]) => ({ kind: 'share', from, divisor })),
+  powers: size.map((n) => ({ kind: 'powers', base: n + 1n })),
+  rest: size.map((below) => ({ kind: 'rest', below })),
+}
+
+const amount: fc.Arbitrary<Amounts> = fc.oneof(
+  plain,
+  ...Object.values<fc.Arbitrary<Amounts>>(numbered),
 )
 
 const amounts: fc.Arbitrary<Amounts> = fc.oneof(
@@ -149,7 +158,7 @@ const ANY: Amounts = { kind: 'any' }
 const few = fc.bigInt({ min: 1n, max: 7n })
 
 const fewAmounts: fc.Arbitrary<Amounts> = fc.oneof(
-  plain.map((kind): Amounts => ({ kind })),
+  plain,
   fc
     .array(few, { minLength: 1, maxLength: 4 })
     .map((values): Amounts => ({ kind: 'set', values: sorted(values) })),
