@@ -81,6 +81,16 @@ describe('the declared shape is what the positions have', () => {
             expect(texts.join(' + ')).toBe(text)
             break
           }
+          case 'records':
+            for (const record of shape.records(position))
+              expect(Object.keys(record).sort(), text).toEqual([...shape.names].sort())
+            expect(
+              shape
+                .records(position)
+                .map((record) => shape.names.map((name) => record[name]).join('/'))
+                .join(' '),
+            ).toBe(text)
+            break
           case 'own':
             // a list of plain numbers has a shape that says so
             expect(
@@ -191,8 +201,19 @@ describe('a game of one’s own is not taken for a game of the catalogue with it
       at: (n) => n,
     })
   const names = [
-    ...['odd one out', 'odd', 'nim', 'even', 'bash 4', 'moore 2', 'mixed', 'staircase'],
-    ...['nim + kayles', 'misere nim', 'take odd', 'hackenbush-tree', 'wythoff + mine'],
+    'odd one out',
+    'odd',
+    'nim',
+    'even',
+    'bash 4',
+    'moore 2',
+    'mixed',
+    'staircase',
+    'nim + kayles',
+    'misere nim',
+    'take odd',
+    'hackenbush-tree',
+    'wythoff + mine',
   ]
   test.each(names)('%s', (name) => {
     const game = named(name)

@@ -1,4 +1,4 @@
-import { type Game, recognise, solve } from '@nimber/core'
+import { type Game, numbersOf, recognise, solve } from '@nimber/core'
 import type { TextWriter } from '@nimber/kernels'
 import type { Asks, Case, CaseInput, Play, Shown } from './problem.ts'
 
@@ -22,17 +22,16 @@ export function writeMoves(
     return
   }
   if (wins !== undefined) out.line(wins)
-  const reached = Array.from(winning, ({ to }) => numbersOf(to))
-  const lines = LINES[show](numbersOf(position), reached)
+  const numbers = (at: unknown): Case => {
+    const list = numbersOf(game.shape, at)
+    if (list) return list
+    throw new TypeError('moves are shown for positions that are lists of numbers')
+  }
+  const reached = Array.from(winning, ({ to }) => numbers(to))
+  const lines = LINES[show](numbers(position), reached)
   const shown = which === 'first' ? lines.slice(0, 1) : lines
   if (on === 'one line') out.line(shown.join(' '))
   else for (const line of shown) out.line(line)
-}
-
-/** The numbers of a position that is a list of them. */
-function numbersOf(position: unknown): Case {
-  if (Array.isArray(position) && position.every((n) => typeof n === 'bigint')) return position
-  throw new TypeError('moves are shown for positions that are lists of numbers')
 }
 
 /** The moves from a position to others, written and in order. */

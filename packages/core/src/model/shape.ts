@@ -12,6 +12,12 @@ export type Shape<P> =
   | ({ readonly kind: 'heaps' } & OfNumbers<P>)
   /** As many numbers as there are names. */
   | ({ readonly kind: 'counters'; readonly names: readonly string[] } & OfNumbers<P>)
+  /** Any number of heaps, each of which is several numbers with names. */
+  | {
+      readonly kind: 'records'
+      readonly names: readonly string[]
+      records(position: P): readonly Readonly<Record<string, bigint>>[]
+    }
   /** The places of the heads in a row of coins, from 1, in rising order. */
   | ({ readonly kind: 'coins' } & OfNumbers<P>)
   /** One position of each part of a sum. */

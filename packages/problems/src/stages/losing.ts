@@ -1,4 +1,4 @@
-import { BeyondBudget, type Budget, type Formula, solve } from '@nimber/core'
+import { BeyondBudget, type Budget, type Formula, type Game, numbersOf, solve } from '@nimber/core'
 import { caseOf, fits, openList, rangeOf, withItems } from '../case.ts'
 import { headNames, isCount, isList, namesOf } from '../layout.ts'
 import type { AllOf, Case, Play, Problem } from '../problem.ts'
@@ -64,7 +64,7 @@ export function losingFrom(problem: Problem, numbers: Case): readonly Case[] {
 
 /** The case of another position of the game that a case plays, where it has one. */
 function caseAt(problem: Problem, like: Case, { game, position }: Play): Case | undefined {
-  const numbers = written(problem, like, position)
+  const numbers = written(problem, like, game, position)
   if (!numbers || !fits(problem, numbers)) return undefined
   const again = problem.play(numbers)
   return again.game.name === game.name &&
@@ -73,27 +73,24 @@ function caseAt(problem: Problem, like: Case, { game, position }: Play): Case | 
     : undefined
 }
 
-function written(problem: Problem, like: Case, position: unknown): Case | undefined {
-  if (!Array.isArray(position)) return undefined
-  const items = position as readonly unknown[]
+function written<P>(
+  problem: Problem,
+  like: Case,
+  { shape }: Game<P>,
+  position: P,
+): Case | undefined {
+  const numbers = numbersOf(shape, position)
   const at = problem.setups.find((setup) => setup.at)?.at ?? []
-  if (!isAll(at)) return isNumbers(items) ? inverse(problem, at, like, items) : undefined
+  if (!isAll(at)) return numbers && inverse(problem, at, like, numbers)
   const open = openList(problem)
-  const parts = partsOf(at, items)
+  const parts = shape.kind === 'records' ? partsOf(at, shape.records(position)) : numbers
   return open && parts && withItems(open, like, parts)
 }
 
-/** The items of a list whose heaps are a position. */
-function partsOf({ all }: AllOf, items: readonly unknown[]): Case | undefined {
-  if (typeof all === 'string') return isNumbers(items) ? items : undefined
-  const keys = Object.keys(all)
-  return (items as readonly Readonly<Record<string, bigint>>[]).flatMap((record) =>
-    keys.map((key) => record[key] as bigint),
-  )
+/** The items of a list whose heaps are records. */
+function partsOf({ all }: AllOf, records: readonly Readonly<Record<string, bigint>>[]): Case {
+  return records.flatMap((record) => Object.keys(all).map((key) => record[key] as bigint))
 }
-
-const isNumbers = (items: readonly unknown[]): items is readonly bigint[] =>
-  items.every((item) => typeof item === 'bigint')
 
 /** The numbers whose coordinates are given, as far as the formulas n and n − c tell them. */
 function inverse(

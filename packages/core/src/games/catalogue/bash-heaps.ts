@@ -6,7 +6,6 @@ import { tuples } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
-import { OWN } from '../../model/shape.ts'
 import { same } from '../../model/words.ts'
 import { heapMoveText } from '../../rules/heaps.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
@@ -74,7 +73,7 @@ export const game = defineOwnGame({
     zh: '若干堆石子，每堆各有上限：每次从一堆中取 1 到该堆上限颗。取到最后一颗者胜。',
   },
   position: { en: 'stones/most for each heap: 2/2 1/1', zh: '每堆写成 石子数/上限：2/2 1/1' },
-  shape: OWN,
+  shape: { kind: 'records', names: ['size', 'most'], records: (heaps) => heaps },
   look: (heaps) => ({
     ...lookOfHeaps([]),
     piles: heaps.map(({ size, most }, i) => ({
