@@ -28,7 +28,7 @@ import {
   writeProgram,
 } from '../../packages/core/src/index.ts'
 import { gameTask } from '../../packages/core/src/programs/game.ts'
-import type { Shape } from '../../packages/core/src/programs/known/task.ts'
+import type { InputShape } from '../../packages/core/src/programs/known/task.ts'
 import { explore } from '../../packages/core/src/values/search.ts'
 import { outcomes as pageOutcomes } from '../../packages/web/src/worker/tasks/outcomes.ts'
 import { hint as pageHint } from '../../packages/web/src/worker/tasks/reply.ts'
@@ -275,7 +275,7 @@ function byDiscovery(found: Discovery): (text: string) => Answer | undefined {
 }
 
 /** A position as a program reads it; undefined where it does not read such a position. */
-function inputOf(shape: Shape, text: string): string | undefined {
+function inputOf(shape: InputShape, text: string): string | undefined {
   const numbers = text.replaceAll('/', ' ').split(' ')
   if (!numbers.every((n) => /^\d+$/.test(n))) return undefined
   const fits = (n: string, most: bigint | undefined) => most !== undefined && BigInt(n) <= most

@@ -5,7 +5,7 @@ import { join, type Lang, same, type Words } from '../model/words.ts'
 import { printRule } from '../rules/print.ts'
 import { MOST_VERTICES } from './known/position-shape.ts'
 import { CODE_BUDGET, recipeOf } from './known/recipe.ts'
-import type { Recipe, Shape, Task } from './known/task.ts'
+import type { InputShape, Recipe, Task } from './known/task.ts'
 import { MOST_IN_LINE } from './lowering/cases.ts'
 import type { Language } from './printing/language.ts'
 import { writeProgram } from './program.ts'
@@ -70,7 +70,7 @@ function aboutGame(game: Game<unknown>, known: Recipe): readonly Words[] {
 }
 
 /** Whether all positions of a game have as many numbers as a program reads. */
-function readsAll({ rules }: Game<unknown>, shape: Shape): boolean {
+function readsAll({ rules }: Game<unknown>, shape: InputShape): boolean {
   if (shape.kind !== 'numbers') return true
   let looked = 0
   for (const position of rules.upTo(3)) {
@@ -84,7 +84,7 @@ function readsAll({ rules }: Game<unknown>, shape: Shape): boolean {
 const HEAPS: Words = { en: 'the heaps, one number each', zh: '各堆的石子数' }
 
 /** How a position is read; what heaps of one number are is said by the game. */
-function inputWords(shape: Shape, heaps: Words): Words {
+function inputWords(shape: InputShape, heaps: Words): Words {
   switch (shape.kind) {
     case 'numbers': {
       const names = shape.names.map((n) => n.name).join(' ')
@@ -129,7 +129,7 @@ function inputWords(shape: Shape, heaps: Words): Words {
 }
 
 /** The largest number of a position. */
-function largest(shape: Shape): bigint {
+function largest(shape: InputShape): bigint {
   const given = shape.kind === 'numbers' ? shape.names : shape.kind === 'heaps' ? shape.each : []
   return given[0]?.range.most ?? MOST_VERTICES
 }

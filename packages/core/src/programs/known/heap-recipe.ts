@@ -25,14 +25,14 @@ import { indexedValue } from './indexed.ts'
 import { largestHeap } from './largest-heap.ts'
 import { LARGE, MOST_HEAPS } from './position-shape.ts'
 import { byQuotient } from './quotient.ts'
-import type { Recipe, Shape } from './task.ts'
+import type { InputShape, Recipe } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
 
 /** A sum of heaps, each of which has a value of its own. */
 export function heapSum(value: Formula): Omit<Recipe, 'why'> {
   const each = [{ name: 'n', range: LARGE }]
   const whole = xorOf(value)
-  const shape: Shape = { kind: 'heaps', each, count: MOST_HEAPS }
+  const shape: InputShape = { kind: 'heaps', each, count: MOST_HEAPS }
   return { shape, lets: [], losing: equal(whole, 0), value: whole }
 }
 
@@ -99,7 +99,7 @@ export function byHeaps(
   }
 }
 
-function limited(shape: Shape, most: bigint | undefined): Shape {
+function limited(shape: InputShape, most: bigint | undefined): InputShape {
   if (most === undefined || shape.kind !== 'heaps') return shape
   return { ...shape, each: shape.each.map((h) => ({ ...h, range: { least: 0n, most } })) }
 }

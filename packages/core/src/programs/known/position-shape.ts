@@ -4,7 +4,7 @@ import type { Game } from '../../games/game.ts'
 import { numbersOf } from '../../model/shape.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import type { Range } from '../tree/draft.ts'
-import type { Let, Shape } from './task.ts'
+import type { InputShape, Let } from './task.ts'
 
 /** Numbers that are read are at most this large, where nothing else is known of them. */
 export const LARGE: Range = { least: 0n, most: 10n ** 18n }
@@ -13,7 +13,7 @@ export const MOST_HEAPS: Range = { least: 0n, most: 200_000n }
 export const MOST_VERTICES = 100_000n
 
 interface Position {
-  readonly shape: Shape
+  readonly shape: InputShape
   readonly lets: readonly Let[]
 }
 

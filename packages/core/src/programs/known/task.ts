@@ -17,7 +17,7 @@ export interface Given {
 export type WholeQuotient = Quotient & { readonly period: Period }
 
 /** The numbers of a case. */
-export type Shape =
+export type InputShape =
   | {
       readonly kind: 'numbers'
       readonly names: readonly Given[]
@@ -73,7 +73,7 @@ type Computed =
 
 /** A part of a sum, and its value. */
 export interface SumPart {
-  readonly shape: Shape
+  readonly shape: InputShape
   readonly lets: readonly Let[]
   readonly value: Formula
   readonly derived?: readonly Derivation[]
@@ -132,7 +132,7 @@ export type Let = readonly [name: string, value: Formula, of?: Defined]
 export interface Task {
   readonly about: readonly Words[]
   readonly cases: Cases
-  readonly shape: Shape
+  readonly shape: InputShape
   /** What stands before and behind the number of a case, where its answer begins with that. */
   readonly numbered?: readonly [before: string, behind: string]
   /** Names for formulas of the numbers that are read. */
@@ -144,7 +144,7 @@ export interface Task {
 
 /** All that a program needs to know of a game. */
 export interface Recipe {
-  readonly shape: Shape
+  readonly shape: InputShape
   readonly lets: readonly Let[]
   /** When the player to move loses, and where there are draws, when that player wins. */
   readonly losing: Formula

@@ -1,5 +1,5 @@
 import { MOST_VERTICES } from '../known/position-shape.ts'
-import type { Given, Shape, SumPart, Task } from '../known/task.ts'
+import type { Given, InputShape, SumPart, Task } from '../known/task.ts'
 import type { Draft, Valued } from '../tree/draft.ts'
 import type { Names } from '../tree/names.ts'
 import {
@@ -107,7 +107,7 @@ function overCases(
 
 function overCounts(
   task: Task,
-  shape: Shape & { kind: 'heaps' },
+  shape: InputShape & { kind: 'heaps' },
   derived: Derived,
   draft: Draft,
 ): readonly Statement[] {
@@ -147,7 +147,11 @@ function overGraphs(
   ])
 }
 
-function overSets(task: Task, shape: Shape & { kind: 'set' }, draft: Draft): readonly Statement[] {
+function overSets(
+  task: Task,
+  shape: InputShape & { kind: 'set' },
+  draft: Draft,
+): readonly Statement[] {
   if (task.answer.kind !== 'set winner') throw new TypeError('code: a set asks who wins')
   const [heap, count] = read(
     [
