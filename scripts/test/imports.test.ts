@@ -7,16 +7,6 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CLI = 'packages/cli/src'
 
-/** Imports that are against the order, to be undone one by one. */
-const LEFT: readonly RegExp[] = [
-  /solve\/misere\.ts → .*\/strategies\.ts/,
-  /cli\/src\/play\/orders\.ts → .*\/session\.ts/,
-  /cli\/src\/\w+\/(catalogue|check|genus|play)\.ts → .*\/(solve\/solve|words)\.ts/,
-  /cli\/src\/discover\/discover\.ts → .*\/judge\/pool\.ts/,
-  /cli\/src\/quotient\/quotient\.ts → .*\/certificate-file\.ts/,
-  /cli\/src\/solve\/tour\.ts → .*\/table\.ts/,
-]
-
 /** The sources of all packages with what they import of their own package, types too. */
 const imports = new Map(
   readdirSync(join(ROOT, 'packages')).flatMap((name) => {
@@ -29,8 +19,7 @@ const imports = new Map(
 function withImports(path: string): [string, readonly string[]] {
   const found = ts.preProcessFile(readFileSync(join(ROOT, path), 'utf8'), true, true)
   const own = found.importedFiles.filter(({ fileName }) => /^\.\.?\//.test(fileName))
-  const paths = own.map(({ fileName }) => join(dirname(path), fileName))
-  return [path, paths.filter((to) => !LEFT.some((known) => known.test(`${path} → ${to}`)))]
+  return [path, own.map(({ fileName }) => join(dirname(path), fileName))]
 }
 
 /** The folders that ARCHITECTURE.md lists under another, in its order. */

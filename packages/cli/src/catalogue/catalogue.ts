@@ -16,12 +16,10 @@ import {
   TextError,
 } from '@nimber/core'
 import { type Problem, problems } from '@nimber/problems'
+import { exampleOf } from '../frame/arguments.ts'
 import { fail, wrongUse } from '../frame/failure.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
-import { quotientWords } from '../quotient/words.ts'
-import { exampleOf } from '../solve/solve.ts'
-import { stressWords } from '../stress/words.ts'
 import { catalogueWords } from './words.ts'
 
 /** `nimber games`. */
@@ -71,7 +69,7 @@ export function runExplain(text: string, lang: Lang): void {
       for (const { title, text } of derive(game)) section(title[lang], text[lang])
     }
     const warning = misereWarning(game)
-    if (warning) section(quotientWords[lang].beware, warning[lang])
+    if (warning) section(say.beware, warning[lang])
     const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
     if (using.length > 0) section(say.problemsUsing, using.join(', '))
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
@@ -126,7 +124,7 @@ function printProblem(problem: Problem, lang: Lang): void {
   section(say.input, inputFormat(problem, lang))
   section(say.output, problem.output[lang])
   const { bounds, resources } = problem
-  const allowed = stressWords[lang].resources(bounds.cases, resources.seconds, resources.megabytes)
+  const allowed = say.resources(bounds.cases, resources.seconds, resources.megabytes)
   section(say.limits, `${problem.limits[lang]}\n${allowed}`)
   print(`\n${cyan(`${say.sample} · ${say.input}`)}`)
   writeText(problem.sample.input)

@@ -2,9 +2,8 @@ import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
 import { dictionary } from '../frame/words.ts'
-import { writeSamples } from '../stress/gen.ts'
-import { stressWords } from '../stress/words.ts'
 import { runExplain, runGames, runProblems } from './catalogue.ts'
+import { writeSamples } from './samples.ts'
 import { catalogueWords } from './words.ts'
 
 /** Adds `nimber explain`, `games` and `problems` to the program. */
@@ -35,7 +34,7 @@ export function addCatalogueCommands(
     .command('problems')
     .description(say.problems)
     .argument('[id]', common.idArgument)
-    .option('--samples <folder>', stressWords[lang].samplesOption)
+    .option('--samples <folder>', say.samplesOption)
     .addOption(langOption())
     .addHelpText(
       'after',

@@ -28,6 +28,12 @@ const en = {
     one: 'one case',
   },
   caseOf: 'a case',
+  beware: 'Beware',
+  resources: (cases: number, seconds: number, megabytes: number) =>
+    `At most ${cases} cases in an input, ${seconds} s, ${megabytes} MB.`,
+  samplesOption: 'write a test set into a folder: sample-1.in, sample-1.out, …',
+  samplesNeedId: '--samples writes the test set of one problem: give its id too.',
+  samplesWritten: (count: number, folder: string) => `${count} samples written to ${folder}.`,
 }
 
 const zh: typeof en = {
@@ -58,6 +64,12 @@ const zh: typeof en = {
     one: '只有一组',
   },
   caseOf: '每组',
+  beware: '注意',
+  resources: (cases, seconds, megabytes) =>
+    `一份输入至多 ${cases} 组，${seconds} 秒，${megabytes} MB。`,
+  samplesOption: '把一套测试数据写入目录：sample-1.in、sample-1.out……',
+  samplesNeedId: '--samples 写出一道题的测试数据：请同时给出编号。',
+  samplesWritten: (count, folder) => `已把 ${count} 份数据写入 ${folder}。`,
 }
 
 /** Everything that `nimber explain`, `games` and `problems` say, by language. */

@@ -12,7 +12,6 @@ import { factorFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { bold, green, Progress, print, red, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
-import { quotientWords } from '../quotient/words.ts'
 import { checkWords } from './words.ts'
 
 /** No certificate has so many bytes: the longest are those of quotients, with a few thousand. */
@@ -105,7 +104,7 @@ function printResult(result: CheckResult, lang: Lang): void {
   print(green(`${say.valid} (${certificate.kind})`))
   if (certificate.kind === 'quotient') {
     print(wrap(claim, '  '))
-    print(wrap(quotientWords[lang].checkedHeaps(computed), '  '))
+    print(wrap(checkWords[lang].checkedHeaps(computed), '  '))
     return
   }
   const { maxValue } = certificate.claim

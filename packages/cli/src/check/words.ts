@@ -15,6 +15,8 @@ const en = {
     }`,
   notJson: 'The file is not JSON.',
   validClaim: (computed: number) => `Checked by computing ${computed} values anew.`,
+  checkedHeaps: (computed: number) =>
+    `Checked by looking at ${computed} heaps and all of their sums anew.`,
 }
 
 const zh: typeof en = {
@@ -32,6 +34,7 @@ const zh: typeof en = {
     }`,
   notJson: '文件不是 JSON。',
   validClaim: (computed) => `重新计算了 ${computed} 个值来验证。`,
+  checkedHeaps: (computed) => `重新检查了 ${computed} 个堆及其一切和来验证。`,
 }
 
 /** Everything that `nimber check` says, by language. */

@@ -19,11 +19,11 @@ import {
   TextError,
   tabulate,
 } from '@nimber/core'
+import { writeCertificate } from '../files/certificate-file.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { writeFile } from '../files/out-file.ts'
 import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
 import { Progress, print } from '../frame/terminal.ts'
-import { writeCertificate } from './certificate-file.ts'
 import { Pool } from './pool.ts'
 import { printDiscovery, printFamily } from './text.ts'
 import { discoverWords, wrongDiscover } from './words.ts'

@@ -10,11 +10,11 @@ import {
   Verdicts,
 } from '@nimber/core'
 import { textOf } from '../files/in-file.ts'
+import { exampleOf, parseArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
 import { Progress, print } from '../frame/terminal.ts'
-import { exampleOf, parseArguments } from '../solve/solve.ts'
 import { levelOf } from './orders.ts'
 import { type Ending, runSession } from './run.ts'
 import { KeyScreen, LineScreen } from './screen.ts'

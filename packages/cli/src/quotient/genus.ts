@@ -1,7 +1,7 @@
 import { genusOf, genusText, type Lang, type Parsed } from '@nimber/core'
+import { exampleOf, parseArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { bold, dim, green, Progress, print, wrap, yellow } from '../frame/terminal.ts'
-import { exampleOf, parseArguments } from '../solve/solve.ts'
 import { heapRuleOf } from './heap-rule.ts'
 import { quotientWords, wrongQuotient } from './words.ts'
 

@@ -8,7 +8,7 @@ import {
   QUOTIENT_BUDGET,
   type Quotient,
 } from '@nimber/core'
-import { writeCertificate } from '../discover/certificate-file.ts'
+import { writeCertificate } from '../files/certificate-file.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
 import { Progress, print, writeText } from '../frame/terminal.ts'

@@ -29,8 +29,6 @@ const en = {
   images: 'Φ, the elements of the heaps',
   moreHeaps: (last: number) => `… up to ${last} (--format json lists them)`,
   noCertificate: 'No certificate was written: the quotient is not complete.',
-  checkedHeaps: (computed: number) =>
-    `Checked by looking at ${computed} heaps and all of their sums anew.`,
   tame: 'tame, and so is every position below: it plays in sums of such positions like those of Nim with this genus',
   tameSymbol:
     'a tame symbol, but positions below it are wild: it need not play like a position of Nim',
@@ -38,7 +36,6 @@ const en = {
   value: (value: number) => `value ${value}`,
   misereValue: (value: number) => `misère value ${value}`,
   genusOf: 'genus',
-  beware: 'Beware',
 }
 
 const zh: typeof en = {
@@ -69,14 +66,12 @@ const zh: typeof en = {
   images: 'Φ：各堆的元素',
   moreHeaps: (last) => `……直到 ${last}（--format json 全部列出）`,
   noCertificate: '没有写出证书：商不完整。',
-  checkedHeaps: (computed) => `重新检查了 ${computed} 个堆及其一切和来验证。`,
   tame: '驯顺，其下的每个局面也驯顺：在这类局面的和中与同亏格的尼姆局面一样',
   tameSymbol: '亏格是驯顺的，但其下有野性局面：未必与某个尼姆局面一样',
   wild: '野性：未必与某个尼姆局面一样',
   value: (value) => `SG 值 ${value}`,
   misereValue: (value) => `反常规 SG 值 ${value}`,
   genusOf: '亏格',
-  beware: '注意',
 }
 
 type QuotientWords = typeof en

@@ -4,16 +4,14 @@ import {
   explain,
   explainEvidence,
   type Game,
-  exampleOf as knownExample,
   type Lang,
-  type Parsed,
   parse,
   printValue,
   solve,
-  TextError,
   type Verdict,
 } from '@nimber/core'
 import { answerLines, answerOrError } from '../files/lines.ts'
+import { exampleOf, parseArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
 import { verdictJson } from '../frame/json.ts'
 import { bold, cyan, dim, green, Progress, print, red, wrap, yellow } from '../frame/terminal.ts'
@@ -56,30 +54,8 @@ export async function runSolve(
   }
 }
 
-/** The game and position of the arguments: `nim 3 5 7`, `'bash 4' 23`, `bash 4 23`, `'nim: 3 5 7'`. */
-export function parseArguments(game: string, position: readonly string[]): Parsed {
-  if (position.length > 0) {
-    try {
-      const alone = parse(game)
-      if (alone.position === undefined) return parse(game, position.join(' '))
-    } catch (error) {
-      // perhaps the game goes on in the next argument: take 1..4 23
-      if (!(error instanceof TextError) || error.text !== game) throw error
-    }
-  }
-  return parse([game, ...position].join(' '))
-}
-
 function missingPosition(game: Game<unknown>): UsageError {
   return wrongSolve((say) => say.missingPosition(exampleOf(game)))
-}
-
-/** The game with a position to try, as one argument of the shell. */
-export function exampleOf(game: Game<unknown>): string {
-  const { rules, name } = game
-  const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
-  const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
-  return `'${knownExample(game) ?? `${name}: ${rules.print(position)}`}'`
 }
 
 /** The answer to a line `game<TAB>position` of `nimber solve --json -`. */

@@ -1,6 +1,6 @@
-import { type Game, nearest, parse } from '@nimber/core'
-import { gameProblem, openEntry, type Problem, parseFormat, problems } from '@nimber/problems'
-import { wrongUse } from '../frame/failure.ts'
+import { type Game, parse } from '@nimber/core'
+import { gameProblem, openEntry, type Problem, parseFormat } from '@nimber/problems'
+import { findProblem } from '../frame/find-problem.ts'
 import { type Prepared, prepareCommand, prepareSource } from './compile.ts'
 import { wrongStress } from './words.ts'
 
@@ -35,14 +35,6 @@ function problemWithId(id: string | undefined, options: StressOptions): Problem 
     throw wrongStress((say) => say.onlyGame)
   if (id === undefined) throw wrongStress((say) => say.needProblem)
   return findProblem(id)
-}
-
-/** The judge problem with an id; throws a UsageError that names the nearest one. */
-export function findProblem(id: string): Problem {
-  const problem = problems.find((p) => p.id === id.toLowerCase())
-  if (problem) return problem
-  const ids = problems.map((p) => p.id)
-  throw wrongUse((say) => say.unknownProblem(id, nearest(id, ids) ?? ''))
 }
 
 function problemOfGame({ game: text = '', format, words }: StressOptions): Problem {

@@ -21,7 +21,6 @@ const en = {
   keepGoingOption: 'after a failure, go on with the next kind of inputs',
   strictOption: 'compare bytes, not words',
   jsonOption: 'print one JSON object',
-  samplesOption: 'write a test set into a folder: sample-1.in, sample-1.out, …',
   formatHelp: `Format of --format:
   T; n            a count T, then T cases of a number n
   n; 0            cases until one that begins with 0 (0 0: until two zeros)
@@ -129,10 +128,6 @@ const en = {
   badMemory: (text: string) =>
     `Expected --memory with megabytes, at least 1, as in 64, 64M or 1G, found “${text}”.`,
   badSize: (text: string) => `Expected --size with a number of cases or max, found “${text}”.`,
-  resources: (cases: number, seconds: number, megabytes: number) =>
-    `At most ${cases} cases in an input, ${seconds} s, ${megabytes} MB.`,
-  samplesNeedId: '--samples writes the test set of one problem: give its id too.',
-  samplesWritten: (count: number, folder: string) => `${count} samples written to ${folder}.`,
 }
 
 /** What the test commands say. */
@@ -156,7 +151,6 @@ const zh: StressWords = {
   keepGoingOption: '出错后继续试下一类输入',
   strictOption: '逐字节比较，而不是逐词',
   jsonOption: '输出一个 JSON 对象',
-  samplesOption: '把一套测试数据写入目录：sample-1.in、sample-1.out……',
   formatHelp: `--format 的写法：
   T; n            先是组数 T，再是 T 组，每组一个数 n
   n; 0            多组，直到以 0 开头的一组（0 0：直到两个零）
@@ -260,10 +254,6 @@ const zh: StressWords = {
     `${option} 后应是不小于 ${least} 的${whole ? '整' : ''}数，却是“${text}”。`,
   badMemory: (text) => `--memory 后应是不小于 1 的 MB 数，例如 64、64M、1G，却是“${text}”。`,
   badSize: (text) => `--size 后应是组数或 max，却是“${text}”。`,
-  resources: (cases, seconds, megabytes) =>
-    `一份输入至多 ${cases} 组，${seconds} 秒，${megabytes} MB。`,
-  samplesNeedId: '--samples 写出一道题的测试数据：请同时给出编号。',
-  samplesWritten: (count, folder) => `已把 ${count} 份数据写入 ${folder}。`,
 }
 
 /** Everything the test commands say, by language. */

@@ -16,5 +16,5 @@ export function addTourCommand(
     .description(say.tour)
     .addOption(langOption())
     .addHelpText('after', examples(['nimber tour', 'nimber tour --lang zh']))
-    .action(() => runTour(lang))
+    .action(() => runTour(lang, (args) => program.parseAsync(args, { from: 'user' })))
 }

@@ -3,29 +3,26 @@ import { NumberReader, TextWriter } from '@nimber/kernels'
 import { judge, problems } from '@nimber/problems'
 import { writeOutput } from '../files/stdio.ts'
 import { bold, cyan, dim, print, wrap, writeText } from '../frame/terminal.ts'
-import { runSolve } from '../solve/solve.ts'
-import { runTable } from '../table/table.ts'
 import { tourWords } from './words.ts'
 
-/** `nimber tour`: a few real answers, and what to type next. */
-export async function runTour(lang: Lang): Promise<void> {
+/** `nimber tour`: a few real answers, given by `run`, and what to type next. */
+export async function runTour(
+  lang: Lang,
+  run: (args: readonly string[]) => Promise<unknown>,
+): Promise<void> {
   const say = tourWords[lang]
   const { steps } = say
   const step = (title: string, command: string) =>
     print(`\n${dim('─'.repeat(80))}\n${title}\n${bold(cyan(`$ nimber ${command}`))}\n`)
+  const show = async (title: string, ...args: readonly string[]) => {
+    step(title, args.map((arg) => (/[ {]/.test(arg) ? `'${arg}'` : arg)).join(' '))
+    await run(args)
+  }
   print(bold(wrap(say.intro)))
-
-  step(steps.nim, 'solve nim 3 5 7')
-  await runSolve('nim', ['3', '5', '7'], { budget: '1' }, lang)
-
-  step(steps.rule, "solve 'take {1,3,4}' 1000000000000")
-  await runSolve('take {1,3,4}', ['1000000000000'], { budget: '1' }, lang)
-
-  step(steps.table, "table 'take {1,3,4}' --to 39")
-  runTable('take {1,3,4}', { to: '39', format: 'text', budget: '1' }, lang)
-
-  step(steps.wythoff, 'solve wythoff 165580140 267914295')
-  await runSolve('wythoff', ['165580140', '267914295'], { budget: '1' }, lang)
+  await show(steps.nim, 'solve', 'nim', '3', '5', '7')
+  await show(steps.rule, 'solve', 'take {1,3,4}', '1000000000000')
+  await show(steps.table, 'table', 'take {1,3,4}', '--to', '39')
+  await show(steps.wythoff, 'solve', 'wythoff', '165580140', '267914295')
 
   const problem = problems.find((p) => p.id === 'hdu2176')
   if (problem) {

@@ -1,8 +1,8 @@
 import type { Certificate, Lang, QuotientCertificate } from '@nimber/core'
-import { writeFile } from '../files/out-file.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
+import { writeFile } from './out-file.ts'
 
 /**
  * Writes a certificate to a file and says so; throws a FileError where that fails. Where there is
