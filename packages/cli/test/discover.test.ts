@@ -113,6 +113,7 @@ describe('nimber discover', () => {
     expect(proved).toContain('Proved (certificate: subtraction)')
     expect(proved).toContain('G(n) = ⌊(n mod 10)/3⌋')
     expect(proved).toContain('0 0 0 1 1 1 2 2 2 3 0 0')
+    expect(proved).toContain('\n  nimber check proof.json\n')
     const none = await answer(['discover', 'take fib'])
     expect(none).toContain('No pattern found up to n = ')
     expect(none).toContain('· values that repeat')
@@ -226,6 +227,37 @@ describe('nimber check', () => {
       expect(await answer(['check', '-'], { input: readFileSync(file, 'utf8') })).toContain('Valid')
     },
   )
+
+  test('says the formula that it confirmed, in both languages', async () => {
+    const file = await written('take {1} or even')
+    expect(await answer(['check', file])).toContain('G(n) = 3·⌊n/6⌋ + n mod 3, for all n; period 6')
+    expect(await answer(['check', file, '--lang', 'zh'])).toContain(
+      '对所有 n，G(n) = 3·⌊n/6⌋ + n mod 3；自 n = 0 起周期为 6',
+    )
+    expect(JSON.parse(await answer(['check', '--json', file]))).toMatchObject({
+      formula: {
+        text: '3·⌊n/6⌋ + n mod 3',
+        latex: '3 \\cdot \\left\\lfloor \\frac{n}{6} \\right\\rfloor + n \\bmod 3',
+      },
+    })
+    const text = readFileSync(file, 'utf8')
+    const changed = text.replace('{"op":"int","value":"6"}', '{"op":"int","value":"7"}')
+    expect(changed).not.toBe(text)
+    writeFileSync(file, changed)
+    const { code, out } = await nimber(['check', file])
+    expect([code, out.replaceAll(/\s+/g, ' ')]).toEqual([
+      1,
+      'Not valid The formula is 0 at n = 6, but G(6) is 3. ',
+    ])
+  })
+
+  test('a certificate without a formula, as earlier versions wrote it, is valid', async () => {
+    const file = await written('take {1} or even')
+    const { claim, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { claim: object }
+    writeFileSync(file, JSON.stringify({ ...rest, claim: { ...claim, formula: undefined } }))
+    expect(await answer(['check', file])).toContain('Valid')
+    expect(JSON.parse(await answer(['check', '--json', file]))).not.toHaveProperty('formula')
+  })
 
   test('a changed certificate is not', async () => {
     const file = await written('kayles')

@@ -8,7 +8,12 @@ export type {
   QuotientCertificate,
 } from './certify/certificate.ts'
 export { certify } from './certify/certify.ts'
-export { type CheckOptions, type CheckResult, check } from './certify/check/check.ts'
+export {
+  type CheckOptions,
+  type CheckResult,
+  check,
+  expectedBudget,
+} from './certify/check/check.ts'
 export { certifyQuotient } from './certify/prove-quotient.ts'
 export { type Parameter, parseParameters } from './discover/parameters.ts'
 export type { Law } from './discover/pattern.ts'

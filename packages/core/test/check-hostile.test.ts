@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { check } from '../src/index.ts'
+import { type Certificate, check, expectedBudget } from '../src/index.ts'
 import { HOSTILE } from './certificates/hostile.ts'
 import { certificate, claimOf } from './certificates/samples.ts'
 import { VALID } from './certificates/valid.ts'
@@ -34,7 +34,9 @@ describe('any JSON value', () => {
         1e300,
       ),
     )
-    const claims = ['period', 'preperiod', 'saltus', 'maxValue', 'values'].map((x) => `claim.${x}`)
+    const claims = ['period', 'preperiod', 'saltus', 'maxValue', 'values', 'formula'].map(
+      (x) => `claim.${x}`,
+    )
     const proofs = ['at', 'reach', 'mask', 'parity'].map((x) => `proof.${x}`)
     const path = fc.constantFrom('game', 'kind', 'claim', 'proof', ...claims, ...proofs)
     const changes = fc.array(fc.tuple(path, part), { minLength: 1, maxLength: 4 })
@@ -112,6 +114,28 @@ describe('any JSON value', () => {
     expect(needed).toBeGreaterThan(0.0001)
     expect(check(json, { budget: 2 * needed })).toMatchObject({ valid: true })
     expect(check({ ...json, game: 'octal 0.357' }, { budget: 1 })).not.toHaveProperty('beyond')
+  })
+
+  test.each(['octal 0.356', 'octal 0.77', 'take {2,5,7}', 'nim'])(
+    'tells at its beginning what its check will take: %s',
+    (game) => {
+      const json = VALID.find((sample) => sample.game === game) as unknown as Certificate
+      const expected = expectedBudget(json)
+      expect(expected).toBeLessThan(0.1)
+      expect(check(json, { budget: 2 * expected + 0.002 })).toMatchObject({ valid: true })
+    },
+  )
+
+  test('tells of a check that takes longer than usual', () => {
+    const long = certificate('take 1..9999', 'subtraction', { ...claim, preperiod: 1e7 }, {})
+    const expected = expectedBudget(long as unknown as Certificate)
+    expect(expected).toBeGreaterThan(10)
+    expect(expected).toBeLessThan(11)
+    const late = { ...claim, preperiod: 10_000_000, period: 100_000 }
+    const slow = expectedBudget(
+      certificate('octal 0.6', 'octal', late, { mask: 1 }) as unknown as Certificate,
+    )
+    expect(slow).toBeGreaterThan(1)
   })
 
   test('lets its check be watched, and stopped', () => {

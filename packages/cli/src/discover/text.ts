@@ -1,5 +1,7 @@
 import {
+  type Certificate,
   type Discovery,
+  expectedBudget,
   explainDiscovery,
   explainFamily,
   type FamilyDiscovery,
@@ -110,12 +112,22 @@ function nextSteps({ game, status, certificate, seen }: Discovery, budget: numbe
   const bound = game.rules.axes === 2 ? '20x20' : '100'
   return [
     ...(certificate
-      ? [`nimber discover ${name} --certificate proof.json`, 'nimber check proof.json']
+      ? [
+          `nimber discover ${name} --certificate proof.json`,
+          `nimber check proof.json${checkOption(certificate)}`,
+        ]
       : status === 'none' || seen
         ? [`nimber discover ${name} --budget ${10 * budget}`]
         : []),
     `nimber table ${name} --to ${bound}`,
   ]
+}
+
+/** The option with which the check of a certificate comes to its end, where it needs one. */
+function checkOption(certificate: Certificate): string {
+  // what is judged by the first steps may be half of it
+  const budget = Math.ceil(2 * expectedBudget(certificate))
+  return budget > 1 && budget < Number.POSITIVE_INFINITY ? ` --budget ${budget}` : ''
 }
 
 /** Prints what was found about a family of games. */

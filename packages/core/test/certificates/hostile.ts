@@ -51,6 +51,36 @@ function chain(order: number): unknown {
   }
 }
 
+const n = { op: 'var', name: 'n' }
+const int = (value: number) => ({ op: 'int', value: `${value}` })
+
+/** A true certificate with a formula. */
+function withFormula(formula: unknown): unknown {
+  return certificate(
+    'take 1..2',
+    'subtraction',
+    { period: 3, preperiod: 0, saltus: 0, maxValue: 2, values: [0, 1, 2], formula },
+    {},
+  )
+}
+
+/** The remainder modulo 3, in cases each of which repeats late. */
+function manyCases(rows: number): unknown {
+  const late = { op: '=', of: [{ op: 'mod', of: [n, int(1_000_000)] }, int(-1)] }
+  const cases = Array.from({ length: rows }, () => ({ when: late, value: int(0) }))
+  return { op: 'cases', cases, otherwise: { op: 'mod', of: [n, int(3)] } }
+}
+
+/** The remainder modulo 3, as the smaller of it and of what grows, again and again. */
+function manyLevels(levels: number): unknown {
+  let formula: unknown = { op: 'mod', of: [n, int(3)] }
+  for (let i = 0; i < levels; i++) {
+    const late = { op: '+', of: [n, { op: 'mod', of: [n, int(3_000_000)] }] }
+    formula = { op: 'min', of: [formula, { op: '+', of: [late, int(2)] }] }
+  }
+  return formula
+}
+
 /** Certificates of the right form whose check would take minutes or more, by what makes it long. */
 export const HOSTILE: readonly (readonly [what: string, json: () => unknown])[] = [
   ['half of all values rare', () => certificate('octal 0.6', 'octal', claim, { mask: 1 })],
@@ -114,6 +144,8 @@ export const HOSTILE: readonly (readonly [what: string, json: () => unknown])[] 
     () =>
       certificate('take 1..500000 or even', 'progressions', { ...rising, period: 2 }, { at: 4e8 }),
   ],
+  ['a formula of many cases', () => withFormula(manyCases(100_000))],
+  ['a formula of many levels', () => withFormula(manyLevels(90))],
   ['many elements', () => powerOfTwo(12, 'octal 0.77', 6000)],
   ['many heaps', () => powerOfTwo(8, 'octal 0.77', 10_000)],
   ['many ways', () => powerOfTwo(8, `octal 0.${'7'.repeat(3000)}`, 1000)],

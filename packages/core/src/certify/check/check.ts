@@ -55,6 +55,18 @@ export function check(json: unknown, options: CheckOptions = {}): CheckResult {
   }
 }
 
+/** The share of the usual work by which the rest of a check is judged. */
+const JUDGED = 0.002
+
+/**
+ * About how many times the usual work the check of a certificate takes, judged by its first steps;
+ * 0 where these suffice, or where nothing can be told.
+ */
+export function expectedBudget(certificate: Certificate): number {
+  const result = check(certificate, { budget: JUDGED })
+  return result.valid ? 0 : (result.beyond?.needed ?? 0)
+}
+
 /** Checks a claim by the theorem of its kind, and gives how many heaps were looked at. */
 function checkClaim<K extends CertificateKind>(
   kind: K,
