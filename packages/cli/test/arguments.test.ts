@@ -23,28 +23,28 @@ describe('the charset of the locale', () => {
   })
 
   test('is mentioned once where the output is in another', async () => {
-    const chinese = await running(['solve', 'nim', '1', '1'], { env: { LANG: 'zh_CN.GBK' } })
+    const chinese = await nimber(['solve', 'nim', '1', '1'], { env: { LANG: 'zh_CN.GBK' } })
     expect([chinese.code, chinese.err]).toEqual([
       0,
       'The output is UTF-8, not GBK. 输出为 UTF-8 编码，不是 GBK。\n',
     ])
-    const refused = await running(['solve', 'nimm', '1'], { env: { LANG: 'zh_CN.GBK' } })
+    const refused = await nimber(['solve', 'nimm', '1'], { env: { LANG: 'zh_CN.GBK' } })
     expect(refused.code).toBe(2)
     expect(refused.err.match(/UTF-8 编码/g)?.length).toBe(1)
-    const english = await running(['solve', 'nim', '1', '1'], { env: { LANG: 'de_DE.ISO-8859-1' } })
+    const english = await nimber(['solve', 'nim', '1', '1'], { env: { LANG: 'de_DE.ISO-8859-1' } })
     expect(english.err).toBe('The output is UTF-8, not ISO-8859-1.\n')
   })
 
   test('is not mentioned where it makes no difference', async () => {
     const csv = ['table', 'nim', '--to', '3', '--format', 'csv']
-    expect((await running(csv, { env: { LANG: 'zh_CN.GBK' } })).err).toBe('')
-    const judge = await running(['judge', 'hdu1846'], {
+    expect((await nimber(csv, { env: { LANG: 'zh_CN.GBK' } })).err).toBe('')
+    const judge = await nimber(['judge', 'hdu1846'], {
       input: '1\n23 2\n',
       env: { LANG: 'zh_CN.GBK' },
     })
     expect([judge.out, judge.err]).toEqual(['first\n', ''])
     for (const LANG of ['zh_CN.UTF-8', 'C.UTF-8', 'C', 'POSIX', ''])
-      expect((await running(['solve', 'nim', '1', '1'], { env: { LANG } })).err).toBe('')
+      expect((await nimber(['solve', 'nim', '1', '1'], { env: { LANG } })).err).toBe('')
   })
 })
 
@@ -102,7 +102,13 @@ describe('an unknown command', () => {
 test('what nobody foresaw is told in few lines, with the stack for those who ask', async () => {
   const folder = newFolder()
   const broken = join(folder, 'broken.cjs')
-  writeFileSync(broken, "JSON.stringify = () => { throw new RangeError('a broken engine') }\n")
+  // a verdict cannot be written
+  const text = `const { stringify } = JSON
+JSON.stringify = (value, ...more) => {
+  if (value?.outcome) throw new RangeError('a broken engine')
+  return stringify(value, ...more)
+}\n`
+  writeFileSync(broken, text)
   for (const [lang, words] of [
     ['en', 'Nimber met an error that nobody foresaw.'],
     ['zh', 'Nimber 遇到了没有预料到的错误。'],

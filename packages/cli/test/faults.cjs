@@ -3,7 +3,7 @@
 //   FAULT_FOLDER  the folder
 //   FAULT_AT      which call, from 1
 //   FAULT         kill, or the code of an error; usual for the one that such a call may give
-//   FAULT_SEEN    a file that is made when it happens
+//   FAULT_SEEN    a file that is made when it happens; without a fault, with the number of calls
 'use strict'
 const fs = require('node:fs')
 const { resolve } = require('node:path')
@@ -32,7 +32,10 @@ const concerns = (target) =>
 for (const name of Object.keys(USUAL)) {
   fs[name] = (target, ...rest) => {
     const reads = name === 'openSync' && rest[0] === 'r' && !own.statSync(target).isDirectory()
-    if (!reads && concerns(target) && ++calls === Number(FAULT_AT)) {
+    const counts = !reads && concerns(target)
+    if (counts) calls++
+    if (counts && FAULT === 'none') own.writeFileSync(FAULT_SEEN, `${calls}`)
+    if (counts && FAULT !== 'none' && calls === Number(FAULT_AT)) {
       own.writeFileSync(FAULT_SEEN, name)
       if (name === 'writeSync') own.writeSync(target, rest[0].subarray(0, rest[0].length >> 1))
       if (FAULT === 'kill') process.kill(process.pid, 'SIGKILL')

@@ -105,15 +105,24 @@ const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') 
 /** Runs at the same time: each waits for the disk and for its own start. */
 const AT_ONCE = 4
 
-/** The results of the faults at every call, in order, until there are no more calls. */
-async function everyFault(writing: Writing, fault: string) {
+/** The results of the faults at every one of so many calls, in order. */
+async function everyFault(writing: Writing, fault: string, calls: number) {
   const results: Awaited<ReturnType<typeof faulty>>[] = []
-  for (let at = 1; at <= (writing.calls ?? Infinity); at += AT_ONCE) {
-    const some = Array.from({ length: AT_ONCE }, (_, i) => faulty(writing, fault, at + i))
+  for (let at = 1; at <= calls; at += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, calls - at + 1) }, (_, i) =>
+      faulty(writing, fault, at + i),
+    )
     results.push(...(await Promise.all(some)))
-    if (results.at(-1)?.happened === undefined) break
   }
-  return results.filter(({ happened }) => happened !== undefined)
+  return results
+}
+
+/** Runs without a fault, which tell the number of calls: one for all faults. */
+const wholes = new Map<Writing, ReturnType<typeof faulty>>()
+function wholeRun(writing: Writing): ReturnType<typeof faulty> {
+  const run = wholes.get(writing) ?? faulty(writing, 'none', 0)
+  wholes.set(writing, run)
+  return run
 }
 
 describe.skipIf(process.platform === 'win32').each(Object.entries(COMMANDS))(
@@ -123,12 +132,18 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(COMMANDS))(
     const success = writing.success ?? 0
 
     test.each(['usual', 'kill'])('fault: %s', async (fault) => {
-      const whole = await faulty(writing, 'none', 0)
+      const whole = await wholeRun(writing)
       expect(whole.code).toBe(success)
       expect(whole.texts).not.toContain(old)
       for (const text of whole.texts) expect(text?.length).toBeGreaterThan(0)
-      const results = await everyFault(writing, fault)
+      const count = Number(whole.happened)
+      expect(count).toBeGreaterThan(3)
+      const looked = Math.min(count, writing.calls ?? count)
+      const results = await everyFault(writing, fault, looked)
       const calls = results.map(({ happened }) => happened)
+      expect(calls).not.toContain(undefined)
+      if (looked === count)
+        expect((await faulty(writing, fault, count + 1)).happened).toBe(undefined)
       expect(calls).toEqual(expect.arrayContaining(['openSync', 'writeSync', 'fsyncSync']))
       for (const { code, signal, said, left, texts, happened } of results) {
         for (const [i, text] of texts.entries()) expect([old, whole.texts[i]]).toContain(text)

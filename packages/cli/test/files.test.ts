@@ -143,7 +143,7 @@ describe.skipIf(!posix).each(Object.entries(WRITING))('%s to a wrong place', (na
         ['zh', /无法写入.*（([A-Z]+)）。\s*$/s],
       ] as const) {
         const args = [...command(place), '--lang', lang]
-        const { err, code } = await running(args, { input: 'a b\n' })
+        const { err, code } = await nimber(args, { input: 'a b\n' })
         expect(err).toMatch(words)
         expect([words.exec(err)?.[1], code]).toEqual([reason, exit])
         expect(err).not.toMatch(/^ +at /m)
