@@ -1,8 +1,8 @@
-import { type Game, gameOf, NoProgram, type Task, type Words } from '@nimber/core'
+import { type Game, gameOf, isHeapRule, NoProgram, type Task, type Words } from '@nimber/core'
 import { rangeOf } from './case.ts'
 import { knownUpTo } from './known-up-to.ts'
 import { countName, headNames, onlyList } from './layout.ts'
-import { isNim } from './moves.ts'
+import { isNim, isPlain } from './moves.ts'
 import type { AllOf, List, Problem, Range } from './problem.ts'
 import { hasFixedParams, isAll } from './setup.ts'
 
@@ -59,10 +59,29 @@ function heapsTask(problem: Problem, game: Game<unknown>, list: List, { all }: A
   const common = { about: why, lets: [], shape, ...(derived && { derived }) }
   if (asks.kind === 'winner')
     return { ...common, answer: { kind: 'winner', losing, words: asks.words } }
-  if (asks.kind !== 'moves' || !isNim(game, asks)) throw noProgram(WHO_WINS)
+  if (asks.kind !== 'moves') throw noProgram(WHO_WINS)
   const [wins = '', loses] = asks.words
-  return { ...common, answer: { kind: 'nim moves', words: [wins, loses] } }
+  if (isNim(game, asks)) return { ...common, answer: { kind: 'nim moves', words: [wins, loses] } }
+  const { rule } = game
+  const { value } = known
+  if (!isPlain(asks) || !rule || !isHeapRule(rule) || value?.op !== 'xorOf')
+    throw noProgram(WHO_WINS)
+  const splits = rule.kind === 'code' || rule.split !== undefined || rule.thenSplit === true
+  const limit = splits ? MOST_SPLIT : MOST_TAKEN
+  if ((each[0]?.range.most ?? 0n) > limit)
+    throw noProgram({
+      en: `The moves of ${game.name} are tried one by one, which takes too long for heaps of more than ${limit}.`,
+      zh: `${game.nameZh}的走法要逐一尝试，每堆超过 ${limit} 时太慢。`,
+    })
+  return {
+    ...common,
+    answer: { kind: 'heap moves', value: value.of[0], rule, words: [wins, loses] },
+  }
 }
+
+/** The largest heaps of which a program tries every move, with and without splits. */
+const MOST_SPLIT = 1000n
+const MOST_TAKEN = 100_000n
 
 /** A heap and its amounts. */
 function setTask(problem: Problem, list: List): Part {

@@ -70,11 +70,14 @@ function takeLines([heap = 0n]: Case, reached: readonly Case[]): readonly string
   return [...takes].sort((a, b) => (a < b ? -1 : 1)).map((take) => `${take}`)
 }
 
-/** Whether all winning moves in heaps are asked for, line by line, by a rule that is that of Nim. */
+/** Whether all winning moves in heaps are asked for, line by line, behind a word. */
+export function isPlain({ show, on, which, words }: AsksMoves): boolean {
+  return show === 'heap' && on === 'lines' && which === 'all' && words[0] !== undefined
+}
+
+/** Whether they are asked for by a rule that is that of Nim. */
 export function isNim({ rule, convention }: Game<unknown>, asks: AsksMoves): boolean {
-  const { show, on, which, words } = asks
-  if (show !== 'heap' || on !== 'lines' || which !== 'all' || words[0] === undefined) return false
-  return rule !== undefined && recognise(rule, convention)?.entry.slug === 'nim'
+  return isPlain(asks) && rule !== undefined && recognise(rule, convention)?.entry.slug === 'nim'
 }
 
 let spare: Uint32Array | undefined

@@ -1,4 +1,5 @@
-import { answersOf, type Case, first, type Problem, printInput, stagesOf } from '@nimber/problems'
+import { answersOf, type Case, first, type Problem, printInput } from '@nimber/problems'
+import { smallCases } from '../src/stages/small.ts'
 import { casesOf } from './sample-cases.ts'
 import { Searched, TooMany } from './searched.ts'
 
@@ -12,16 +13,15 @@ const CASES = 400
 export function searchedCases(problem: Problem): { numbers: Case; text: string }[] {
   const searched = new Searched(MOVES)
   const found: { numbers: Case; text: string }[] = []
-  const small = stagesOf(problem, { seed: '1' }).find(({ name }) => name === 'small')
-  for (const cases of small?.inputs() ?? [])
-    for (const numbers of first(cases, CASES - found.length)) {
-      try {
-        found.push({ numbers, text: searched.answer(problem, numbers, found.length + 1) })
-      } catch (error) {
-        if (error instanceof TooMany) return found
-        throw error
-      }
+  for (const numbers of first(smallCases(problem), CASES)) {
+    const i = problem.envelope === 'one' ? 1 : found.length + 1
+    try {
+      found.push({ numbers, text: searched.answer(problem, numbers, i) })
+    } catch (error) {
+      if (error instanceof TooMany) return found
+      throw error
     }
+  }
   return found
 }
 

@@ -18,15 +18,16 @@ export interface Stage {
 const MOST_SMALL = 3000
 const MOST_NOTABLE = 5000
 const MOST_RANDOM = 2000
-/** Inputs that a stage fills at the most. */
+/** Inputs that a stage fills at the most, and where each is one case. */
 const MOST_INPUTS = 6
+const MOST_ALONE = 60
 
 /** The inputs to test a program with, in the order in which they are tried. */
 export function stagesOf(
   problem: Problem,
   { seed, cases }: { readonly seed: string; readonly cases?: number | undefined },
 ): readonly Stage[] {
-  const room = MOST_INPUTS * problem.bounds.cases
+  const room = problem.envelope === 'one' ? MOST_ALONE : MOST_INPUTS * problem.bounds.cases
   const random = (name: StageName) => new Random(`${seed} ${problem.id} ${name}`)
   return [
     {

@@ -100,6 +100,13 @@ export type Answer =
   | { readonly kind: 'set winner'; readonly words: Verdicts }
   /** Who wins Nim, and every heap that can be left at another size. */
   | { readonly kind: 'nim moves'; readonly words: Verdicts }
+  /** Who wins heaps of a rule, and what a heap can be left at: by the value of a heap n. */
+  | {
+      readonly kind: 'heap moves'
+      readonly value: Formula
+      readonly rule: HeapRule | CodeRule
+      readonly words: Verdicts
+    }
   /** Who wins, and lines of numbers under conditions. */
   | {
       readonly kind: 'moves'

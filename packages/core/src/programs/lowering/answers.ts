@@ -1,76 +1,30 @@
 import type { Formula } from '../../formula/tree.ts'
 import { namesOf } from '../../formula/walk.ts'
-import type { Answer, Defined, Let, Task, Verdicts } from '../known/task.ts'
+import type { Answer, Defined, Let, Task } from '../known/task.ts'
 import type { Draft, Valued } from '../tree/draft.ts'
 import type { Names } from '../tree/names.ts'
-import {
-  call,
-  cast,
-  choice,
-  constant,
-  literal,
-  name,
-  operation,
-  set,
-  text,
-  variable,
-} from '../tree/nodes.ts'
+import { call, cast, constant, literal, name, text } from '../tree/nodes.ts'
 import type { Expr, Statement } from '../tree/tree.ts'
 import { bodyOf } from './body.ts'
 import { type Derived, withDerived } from './derived.ts'
 import { foldAll } from './folds.ts'
-import { type Heaps, readList } from './heaps.ts'
+import { heapMoves, nimMoves } from './heap-moves.ts'
+import type { Heaps } from './heaps.ts'
 import { numberOf, truthOf } from './lower.ts'
 import { foldQuotient } from './quotient-fold.ts'
-
-/** Writes who wins. */
-export function write(losing: Expr, [wins, loses, draws]: Verdicts, winning?: Expr): Statement {
-  const other =
-    winning && draws !== undefined ? choice(winning, text(wins), text(draws)) : text(wins)
-  return { kind: 'write', parts: [choice(losing, text(loses), other)], line: true }
-}
+import { write } from './write.ts'
 
 /** The answer to a case that is a list of heaps. */
 export function heapAnswer(task: Task, heaps: Heaps, draft: Draft): readonly Statement[] {
   const { answer: asked } = task
   const none: Names = { vars: new Map(), folds: new Map() }
   if (asked.kind === 'nim moves') return nimMoves(asked.words, heaps, draft)
+  if (asked.kind === 'heap moves') return heapMoves(asked, heaps, draft)
   if (asked.kind !== 'winner') throw new TypeError('code: heaps ask who wins')
   const { statements, names } = heaps.quotient
     ? foldQuotient(heaps.quotient, heaps, draft)
     : foldAll(asked.losing, heaps, none, draft)
   return [...statements, write(truthOf(asked.losing, names, draft), asked.words)]
-}
-
-function nimMoves([wins, loses]: Verdicts, heaps: Heaps, draft: Draft): readonly Statement[] {
-  const [given] = heaps.each
-  if (!given) throw new TypeError('code: heaps of no number')
-  draft.stored(given.range)
-  draft.bits(given.range)
-  const list = name(draft.fresh('h'), 'nums')
-  const xor = name(draft.fresh('x'), 'num')
-  const n = draft.fresh(given.name)
-  const heap = name(n, 'num')
-  const left = operation('^', heap, xor)
-  const { count } = heaps
-  return [
-    readList(list.name, count.expr, count.range.most, draft),
-    variable(xor.name, literal(0, 'num')),
-    { kind: 'each', name: n, list, body: [set(xor, heap, '^')] },
-    write(operation('==', xor, literal(0)), [wins, loses]),
-    {
-      kind: 'each',
-      name: n,
-      list,
-      body: [
-        {
-          kind: 'if',
-          when: operation('<', left, heap),
-          yes: [{ kind: 'write', parts: [heap, text(' '), left], line: true }],
-        },
-      ],
-    },
-  ]
 }
 
 /** The answer to a case whose numbers have names. */

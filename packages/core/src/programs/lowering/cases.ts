@@ -18,12 +18,13 @@ import {
 } from '../tree/nodes.ts'
 import { functionOf } from '../tree/notation.ts'
 import type { Expr, Statement } from '../tree/tree.ts'
-import { answer, heapAnswer, LOSING_COMMENT, namedParts, write } from './answers.ts'
+import { answer, heapAnswer, LOSING_COMMENT, namedParts } from './answers.ts'
 import { type Derived, derivedOf, withDerived } from './derived.ts'
 import { foldAll } from './folds.ts'
 import { readList } from './heaps.ts'
 import { numberOf } from './lower.ts'
 import { rootValue } from './tree-value.ts'
+import { write } from './write.ts'
 
 /** The loop over all cases of an input. */
 export function overAllCases(task: Task, derived: Derived, draft: Draft): readonly Statement[] {

@@ -1,52 +1,61 @@
 import { normalAmounts } from '../../rules/normal.ts'
 import type { Amounts, CodeRule, HeapRule } from '../../rules/rule.ts'
-import type { Draft } from '../tree/draft.ts'
+import { type Draft, NoProgram } from '../tree/draft.ts'
 
-/** What the parts of a table are called in the program. */
+/** What the tables of a program are called. */
 interface TableNames {
-  /** The values of the heaps. */
-  readonly g: string
-  /** The last heap that had an option of a value. */
-  readonly seen: string
   readonly take: string
   readonly digit: string
   readonly composite: string
 }
 
-/** The largest heap of a table, and its names. */
+/** The statements for a move in a heap of n, by what it leaves. */
+export interface Marks {
+  /** Nothing is left, by a code. */
+  readonly none: string
+  one(left: string): string
+  two(left: string, unequal: boolean): string
+  three(left: string): string
+}
+
+/** The largest heap, what is done for each move in one, and the names of tables. */
 interface Table {
   readonly most: bigint
   readonly names: TableNames
+  readonly marks: Marks
+  /** Whether heaps come up one after the other, from 1 on. */
+  readonly inOrder: boolean
 }
 
-/** The loops over all moves in a heap of n, which mark the values of what they leave. */
+/** The loops over all moves in a heap of n. Throws NoProgram where heaps have to come in order. */
 export function movesText(rule: HeapRule | CodeRule, table: Table, draft: Draft): string {
   if (rule.kind === 'code') return codeMoves(rule, table, draft)
-  const leave = (left: string) =>
-    rule.thenSplit ? `${one(table, left)}\n${two(table, left)}` : one(table, left)
+  const { one, two } = table.marks
+  const leave = (left: string) => (rule.thenSplit ? `${one(left)}\n${two(left, false)}` : one(left))
   return [
     rule.take ? takeMoves(rule.take, table, leave, draft) : '',
-    rule.split ? two(table, 'n', rule.split === 'unequal') : '',
+    rule.split ? two('n', rule.split === 'unequal') : '',
   ].join('\n')
 }
 
-function one({ names: { g, seen } }: Table, left: string): string {
-  return `${seen}[${g}[${left}]] = n`
-}
-
-function two({ names: { g, seen } }: Table, left: string, unequal = false): string {
-  const half = unequal ? `(${left} - 1) / 2` : `${left} / 2`
-  return `for a = 1..${half} { ${seen}[${g}[a] ^ ${g}[${left} - a]] = n }`
-}
-
-function three({ names: { g, seen } }: Table, left: string): string {
-  return `for a = 1..${left} / 3 {
-    for b = a..(${left} - a) / 2 { ${seen}[${g}[a] ^ ${g}[b] ^ ${g}[${left} - a - b]] = n }
-  }`
+/** Marks of the values that the moves in a heap of n reach, from a table of values. */
+export function valueMarks(g: string, seen: string): Marks {
+  return {
+    none: `${seen}[0] = n`,
+    one: (left) => `${seen}[${g}[${left}]] = n`,
+    two(left, unequal) {
+      const half = unequal ? `(${left} - 1) / 2` : `${left} / 2`
+      return `for a = 1..${half} { ${seen}[${g}[a] ^ ${g}[${left} - a]] = n }`
+    },
+    three: (left) => `for a = 1..${left} / 3 {
+      for b = a..(${left} - a) / 2 { ${seen}[${g}[a] ^ ${g}[b] ^ ${g}[${left} - a - b]] = n }
+    }`,
+  }
 }
 
 function codeMoves({ digits, base }: CodeRule, table: Table, draft: Draft): string {
-  const { digit, seen } = table.names
+  const { digit } = table.names
+  const { none, one, two, three } = table.marks
   const written = digits.map((d) => d.toString(16).toUpperCase())
   const code = `${written[0]}.${written.slice(1).join('')}`
   draft.keep({
@@ -60,10 +69,10 @@ function codeMoves({ digits, base }: CodeRule, table: Table, draft: Draft): stri
     },
   })
   const lines = [
-    [1, `if (m == 0 && (${digit}[t] & 1) > 0) ${seen}[0] = n`],
-    [2, `if (m > 0 && (${digit}[t] & 2) > 0) ${one(table, 'm')}`],
-    [4, `if ((${digit}[t] & 4) > 0) { ${two(table, 'm')} }`],
-    [8, `if ((${digit}[t] & 8) > 0) { ${three(table, 'm')} }`],
+    [1, `if (m == 0 && (${digit}[t] & 1) > 0) ${none}`],
+    [2, `if (m > 0 && (${digit}[t] & 2) > 0) ${one('m')}`],
+    [4, `if ((${digit}[t] & 4) > 0) { ${two('m', false)} }`],
+    [8, `if ((${digit}[t] & 8) > 0) { ${three('m')} }`],
   ] as const
   const used = lines.filter(([bit]) => digits.some((d) => d & bit)).map(([, line]) => line)
   return `for t = ${digits[0] === 0 ? 1 : 0}..min(n, ${digits.length - 1}) {
@@ -77,7 +86,7 @@ const SHORT = 4n
 
 function takeMoves(
   amounts: Amounts,
-  { most, names }: Table,
+  { most, names, marks, inOrder }: Table,
   leave: (left: string) => string,
   draft: Draft,
 ): string {
@@ -111,14 +120,20 @@ function takeMoves(
     loop('1..n', outside.join(' && '))
   }
   if (parity !== undefined) loop(`${parity === 1n ? 1 : 2}..n by 2`)
-  const takeAll = one({ most, names }, '0')
+  const takeAll = marks.one('0')
   const list = () => {
+    if (!inOrder) throw new NoProgram(OUT_OF_ORDER)
     draft.keep({ kind: 'list', name: names.composite, type: 'ints', size: most + 1n })
     return names.composite
   }
   for (const { program } of listed)
     loops.push(program === 'table' ? '' : program({ most, leave, takeAll, list }))
   return loops.join('\n')
+}
+
+const OUT_OF_ORDER = {
+  en: 'The amounts of this rule are found heap by heap from 1 on: its moves from a single heap cannot be printed.',
+  zh: '这条规则可取的数目要从 1 起逐堆求出：不能只输出某一堆的走法。',
 }
 
 /** The numbers up to a bound that begin with one and go on by a rule. */

@@ -3,7 +3,7 @@ import type { CodeRule, HeapRule } from '../../rules/rule.ts'
 import type { Draft, Valued } from '../tree/draft.ts'
 import { call, cast } from '../tree/nodes.ts'
 import { functionOf } from '../tree/notation.ts'
-import { movesText } from './rule-moves.ts'
+import { movesText, valueMarks } from './rule-moves.ts'
 
 /**
  * Adds a table of the values of a rule's heaps up to `most`, which grows as it is asked for; gives
@@ -29,6 +29,7 @@ export function ruleTable(
   draft.keep({ kind: 'list', name: g, type: 'ints', size: most + 1n })
   draft.keep({ kind: 'list', name: seen, type: 'ints', size: values })
   draft.keep({ kind: 'let', name: done, type: 'int', value: 0n })
+  const table = { most, names, marks: valueMarks(g, seen), inOrder: true }
   const text = draft.fresh('grundy')
   const lists = Object.fromEntries([g, seen, take, digit, composite].map((n) => [n, 'ints']))
   draft.add(text, () =>
@@ -36,7 +37,7 @@ export function ruleTable(
       `int ${text}(int h) {
         while (${done} < h) {
           const int n = ${done} + 1
-          ${movesText(rule, { most, names }, draft)}
+          ${movesText(rule, table, draft)}
           int v = 0
           while (${seen}[v] == n) v += 1
           ${g}[n] = v

@@ -11,6 +11,7 @@ export const RESERVED: ReadonlySet<string> = new Set(
     'short signed sizeof at best sort static std str string struct sum super switch synchronized sys',
     'template this throw throws true try typedef typeof undefined union unsigned use using',
     'value var vector virtual void volatile while with yield None True False Main System String',
+    'and_eq bitand bitor compl not_eq or_eq xor xor_eq',
     'Math Number BigInt BigInteger Arrays Array process require console printf fread stdin stdout',
   ].flatMap((line) => line.split(' ')),
 )
