@@ -6,7 +6,7 @@ import { shownPeriod } from '../src/discover/shown-period.ts'
 import { type Certificate, check, rule } from '../src/index.ts'
 import { amountsFrom } from '../src/rules/amounts.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
-import { progressionsOf } from '../src/rules/recurring.ts'
+import { periodicSetOf } from '../src/rules/periodic-set.ts'
 import { residuesOf } from '../src/rules/residues.ts'
 import { type Amounts, type CodeRule, type HeapRule, isHeapRule } from '../src/rules/rule.ts'
 import type { Values } from '../src/values/seen.ts'
@@ -211,7 +211,7 @@ describe('sets of amounts', () => {
   ])('the progressions of %s', (text) => {
     const amounts = amountsOf(text)
     const set = elements(amounts, 60)
-    const found = progressionsOf(amounts)
+    const found = periodicSetOf(amounts)
     expect(found).toBeDefined()
     if (!found) return
     const regular = (t: number) => found.residues.has(t % found.modulus)
@@ -220,7 +220,7 @@ describe('sets of amounts', () => {
   })
 
   test.each(['{1,2}', '2^k', 'any or fib', '1..n/2'])('%s has no progressions', (text) => {
-    expect(progressionsOf(amountsOf(text))).toBeUndefined()
+    expect(periodicSetOf(amountsOf(text))).toBeUndefined()
   })
 
   test.each([

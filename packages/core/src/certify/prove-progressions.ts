@@ -1,4 +1,4 @@
-import { type Progressions, progressionsOf } from '../rules/recurring.ts'
+import { type PeriodicSet, periodicSetOf } from '../rules/periodic-set.ts'
 import { formOf } from '../rules/sets.ts'
 import type { Values } from '../values/seen.ts'
 import type { Observation, Proof } from './observation.ts'
@@ -8,7 +8,7 @@ import type { Observation, Proof } from './observation.ts'
  * class of older heaps the least value μ_c it lacks and the values above that it has; μ is the
  * least of the μ_c.
  */
-function stateAt(values: Values, n: number, { modulus, last }: Progressions) {
+function stateAt(values: Values, n: number, { modulus, last }: PeriodicSet) {
   const used = Array.from({ length: modulus }, () => new Set<number>())
   for (let m = 0; m < n - last; m++) used[m % modulus]?.add(values.at(m))
   const missing = used.map((set) => {
@@ -35,7 +35,7 @@ function stateAt(values: Values, n: number, { modulus, last }: Progressions) {
  */
 export function proveProgressions({ rule, period, values }: Observation): Proof | undefined {
   if (rule.kind !== 'heap' || rule.split || rule.thenSplit || !rule.take) return undefined
-  const set = progressionsOf(rule.take)
+  const set = periodicSetOf(rule.take)
   const { from, length, saltus } = period
   if (!set || length % set.modulus !== 0) return undefined
   for (let step = 0; ; step = 2 * step + 1) {

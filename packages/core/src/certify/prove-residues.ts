@@ -1,5 +1,5 @@
 import { amountsFrom } from '../rules/amounts.ts'
-import { partsOf } from '../rules/normal.ts'
+import { simpleParts } from '../rules/normal.ts'
 import { residuesOf } from '../rules/residues.ts'
 import type { Amounts } from '../rules/rule.ts'
 import { formOf } from '../rules/sets.ts'
@@ -30,7 +30,7 @@ export function proveResidues({ rule, period, values }: Observation): Proof | un
 }
 
 function isBounded(amounts: Amounts): boolean {
-  return [...partsOf(amounts)].every((part) => formOf(part).by === 'spans')
+  return [...simpleParts(amounts)].every((part) => formOf(part).by === 'spans')
 }
 
 /** reach[r][v]: the smallest amount that leads from residue r to value v, for each v < f(r). */

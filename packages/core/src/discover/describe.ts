@@ -10,7 +10,7 @@ import {
 } from '../formula/tree.ts'
 import type { Values } from '../values/seen.ts'
 import { evaluator } from './exact.ts'
-import { lcm, risingPeriodOf } from './rising-period.ts'
+import { commonLength, risingPeriodOf } from './rising-period.ts'
 import { shortForms } from './short-form.ts'
 import { regularValue } from './shown-period.ts'
 
@@ -117,7 +117,7 @@ const LONGEST_COMPARISON = 3_000_000
 export function agrees(form: Formula, values: Values, period: Period): boolean {
   const own = risingPeriodOf(form)
   if (!own) return false
-  const common = lcm(own.length, period.length)
+  const common = commonLength(own.length, period.length)
   const pace = (p: Period) => (p.saltus * common) / p.length
   const end = Math.max(own.from, period.from) + common
   if (pace(own) !== pace(period) || end > LONGEST_COMPARISON) return false

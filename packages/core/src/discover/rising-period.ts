@@ -84,7 +84,7 @@ function together(
     if (!part) return undefined
     parts.push(part)
   }
-  const length = parts.reduce((p, part) => lcm(p, part.length), 1)
+  const length = parts.reduce((p, part) => commonLength(p, part.length), 1)
   const saltus = saltusOf(parts.map((part) => (part.saltus * length) / part.length))
   if (saltus === undefined || !safe(length) || !safe(saltus)) return undefined
   return { from: Math.max(0, ...parts.map((part) => part.from)), length, saltus }
@@ -114,6 +114,6 @@ function gcd(a: number, b: number): number {
 }
 
 /** The least common multiple of two positive numbers. */
-export function lcm(a: number, b: number): number {
+export function commonLength(a: number, b: number): number {
   return (a / gcd(a, b)) * b
 }

@@ -41,10 +41,10 @@ export type Form =
   | { readonly by: 'parity'; readonly parity: 0n | 1n }
   /** 1, base, base², … */
   | { readonly by: 'powers'; readonly base: bigint }
-  | List
+  | MemberList
 
 /** Members that are listed one by one. */
-export interface List {
+export interface MemberList {
   readonly by: 'list'
   /** Two lists with the same key are one, that with the larger extent where they have one. */
   readonly key: string

@@ -9,7 +9,7 @@ import {
   type Linear,
   type Rule,
 } from './rule.ts'
-import { kindOf } from './sets.ts'
+import { amountSetOf } from './sets.ts'
 
 /** What the grammar hands over: names not looked up, numbers not judged, places marked by `at`. */
 export type RawRule =
@@ -55,7 +55,7 @@ export function buildRule(text: string, raw: RawRule): Rule {
 function buildAmounts(text: string, raw: RawAmounts): Amounts {
   if (raw.kind === 'union')
     return { kind: 'union', of: raw.of.map((part) => buildAmounts(text, part)) }
-  return kindOf(raw).canonical(raw, (en, zh) => {
+  return amountSetOf(raw).canonical(raw, (en, zh) => {
     throw new TextError(text, raw.at ?? 0, { en, zh })
   })
 }

@@ -1,9 +1,9 @@
-import type { List, Span } from './amount-set.ts'
+import type { MemberList, Span } from './amount-set.ts'
 import type { Amounts } from './rule.ts'
 import { formOf, type SimpleAmounts } from './sets.ts'
 
 /** Amounts whose members are listed one by one. */
-export type Listed = List & { readonly amounts: SimpleAmounts }
+export type Listed = MemberList & { readonly amounts: SimpleAmounts }
 
 /** A set of amounts taken apart by how its members are found; what is said twice stands once. */
 export interface NormalAmounts {
@@ -45,7 +45,7 @@ function normalise(amounts: Amounts): NormalAmounts {
   const parities = new Set<0n | 1n>()
   const bases = new Set<bigint>()
   const listed = new Map<string, Listed>()
-  for (const part of partsOf(amounts)) {
+  for (const part of simpleParts(amounts)) {
     const form = formOf(part)
     switch (form.by) {
       case 'all':
@@ -87,9 +87,9 @@ function normalise(amounts: Amounts): NormalAmounts {
 }
 
 /** The amounts of one kind that amounts are made of. */
-export function* partsOf(amounts: Amounts): Generator<SimpleAmounts> {
+export function* simpleParts(amounts: Amounts): Generator<SimpleAmounts> {
   if (amounts.kind !== 'union') return yield amounts
-  for (const part of amounts.of) yield* partsOf(part)
+  for (const part of amounts.of) yield* simpleParts(part)
 }
 
 /** The numbers of both lists. */

@@ -1,6 +1,6 @@
 import type { Lang } from '../model/words.ts'
 import type { Amounts, CodeRule, Condition, CounterRule, HeapRule, Linear, Rule } from './rule.ts'
-import { kindOf } from './sets.ts'
+import { amountSetOf } from './sets.ts'
 
 /** The rule in the rule language; parsing the text gives the same rule again. */
 export function printRule(rule: Rule, lang: Lang): string {
@@ -26,7 +26,7 @@ export function printAmounts(amounts: Amounts, lang: Lang): string {
   const or = lang === 'en' ? ' or ' : ' 或 '
   return amounts.kind === 'union'
     ? amounts.of.map((part) => printAmounts(part, lang)).join(or)
-    : kindOf(amounts).print(amounts, lang)
+    : amountSetOf(amounts).print(amounts, lang)
 }
 
 function printCode(rule: CodeRule, lang: Lang): string {

@@ -1,6 +1,6 @@
 import { orbit } from '../arith/orbit.ts'
 import type { Form } from './amount-set.ts'
-import { partsOf } from './normal.ts'
+import { simpleParts } from './normal.ts'
 import type { Amounts } from './rule.ts'
 import { formOf } from './sets.ts'
 
@@ -10,7 +10,7 @@ import { formOf } from './sets.ts'
  */
 export function residuesOf(amounts: Amounts, p: number): Set<number> | undefined {
   const all = new Set<number>()
-  for (const part of partsOf(amounts)) {
+  for (const part of simpleParts(amounts)) {
     const residues = residuesOfForm(formOf(part), p)
     if (!residues) return undefined
     for (const r of residues) all.add(r)

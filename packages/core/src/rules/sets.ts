@@ -36,7 +36,7 @@ export type SimpleAmounts = (typeof SETS)[number]['example']
 const byKind = new Map<string, AmountSet<SimpleAmounts>>(SETS.map((each) => [each.kind, each]))
 
 /** What is known of the kind of some amounts. */
-export function kindOf({ kind }: SimpleAmounts): AmountSet<SimpleAmounts> {
+export function amountSetOf({ kind }: SimpleAmounts): AmountSet<SimpleAmounts> {
   const known = byKind.get(kind)
   if (!known) throw new TypeError(`no kind of amounts: ${kind}`)
   return known
@@ -44,5 +44,5 @@ export function kindOf({ kind }: SimpleAmounts): AmountSet<SimpleAmounts> {
 
 /** How the members of amounts of one kind are found. */
 export function formOf(amounts: SimpleAmounts): Form {
-  return kindOf(amounts).form(amounts)
+  return amountSetOf(amounts).form(amounts)
 }

@@ -6,12 +6,12 @@ import type { Knowledge } from '../know/knowledge.ts'
 import { onlyTakes } from '../know/misere-knowledge.ts'
 import { quotientFrom } from '../know/quotient-data.ts'
 import { imageOf, type Quotient } from '../misere/quotient.ts'
-import { quotientStatement, TAKING_RULE_WARNING } from '../misere/words.ts'
+import { quotientStatement } from '../misere/words.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import { Moves } from '../model/moves.ts'
 import { placed } from '../model/shape.ts'
-import { join, same, type Words } from '../model/words.ts'
+import { join, same } from '../model/words.ts'
 import { bySearch } from './by-search.ts'
 import type { Decision } from './decision.ts'
 import { heapMoves } from './heaps.ts'
@@ -19,11 +19,6 @@ import { movesThatWin } from './misere-moves.ts'
 
 type Heaps = readonly bigint[]
 type Of<K extends Knowledge['kind']> = Knowledge & { readonly kind: K }
-
-/** What a person who knows misère Nim must be told about a game; undefined where nothing. */
-export function misereWarning(game: Game<unknown>): Words | undefined {
-  return mayHaveQuotient(game) && !game.theorem ? TAKING_RULE_WARNING : undefined
-}
 
 /** Whether a game is misère play of heaps that no theorem about taking settles. */
 export function mayHaveQuotient<P>(game: Game<P>): boolean {

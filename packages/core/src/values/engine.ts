@@ -10,10 +10,10 @@ import {
   type Ways,
 } from '@nimber/kernels'
 import { finiteSet, isFixed } from '../rules/amounts.ts'
-import { progressionsOf } from '../rules/recurring.ts'
+import { periodicSetOf } from '../rules/periodic-set.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { OptionTable } from './option-table.ts'
-import { ProgressionTable } from './progression-table.ts'
+import { PeriodicSetTable } from './periodic-set-table.ts'
 import { waysOf } from './ways.ts'
 
 /** The longest amount with which the kernels begin; beyond it their first values cost too much. */
@@ -68,11 +68,11 @@ export class Engine {
     }
     const recurring =
       rule.kind === 'heap' && rule.take && !rule.split && !rule.thenSplit
-        ? progressionsOf(rule.take)
+        ? periodicSetOf(rule.take)
         : undefined
     if (recurring) {
       const { one } = waysOf(rule, recurring.last)
-      this.table ??= new ProgressionTable(recurring, one)
+      this.table ??= new PeriodicSetTable(recurring, one)
       return
     }
     const endless = table instanceof SparseTable || (table instanceof TakeTable && this.finite)

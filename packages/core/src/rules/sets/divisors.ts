@@ -1,6 +1,6 @@
 import { bitLength } from '../../arith/integers.ts'
 import { Meter } from '../../model/errors.ts'
-import type { AmountSet, List } from '../amount-set.ts'
+import type { AmountSet, MemberList } from '../amount-set.ts'
 import { divisorsLeaving, divisorsOf } from '../divisors.ts'
 
 /** The numbers that divide the heap. */
@@ -18,7 +18,7 @@ export const divisors: AmountSet<{ readonly kind: 'divisors' }> = {
   form: () => LIST,
 }
 
-const LIST: List = {
+const LIST: MemberList = {
   by: 'list',
   key: 'divisors',
   effort: 1,

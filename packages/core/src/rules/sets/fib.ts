@@ -2,7 +2,7 @@ import { isFibonacci } from '../../arith/golden.ts'
 import { bitLength } from '../../arith/integers.ts'
 import { orbit } from '../../arith/orbit.ts'
 import { Meter } from '../../model/errors.ts'
-import { type AmountSet, type List, named } from '../amount-set.ts'
+import { type AmountSet, type MemberList, named } from '../amount-set.ts'
 
 /** 1, 2, 3, 5, 8, … */
 export const fib: AmountSet<{ readonly kind: 'fib' }> = {
@@ -11,7 +11,7 @@ export const fib: AmountSet<{ readonly kind: 'fib' }> = {
   form: () => LIST,
 }
 
-const LIST: List = {
+const LIST: MemberList = {
   by: 'list',
   key: 'fib',
   effort: 2,

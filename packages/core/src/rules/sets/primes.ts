@@ -1,7 +1,7 @@
 import { isPrime } from '../../arith/factor.ts'
 import { min } from '../../arith/integers.ts'
 import { BeyondBudget, Meter } from '../../model/errors.ts'
-import { type AmountSet, type List, named } from '../amount-set.ts'
+import { type AmountSet, type MemberList, named } from '../amount-set.ts'
 
 /** 2, 3, 5, 7, … */
 export const primes: AmountSet<{ readonly kind: 'primes' }> = {
@@ -10,7 +10,7 @@ export const primes: AmountSet<{ readonly kind: 'primes' }> = {
   form: () => LIST,
 }
 
-const LIST: List = {
+const LIST: MemberList = {
   by: 'list',
   key: 'primes',
   effort: 4, // whether a large number is prime is the hardest to tell

@@ -1,6 +1,6 @@
 import { bitLength, rootAndRest } from '../../arith/integers.ts'
 import { Meter } from '../../model/errors.ts'
-import { type AmountSet, type List, named } from '../amount-set.ts'
+import { type AmountSet, type MemberList, named } from '../amount-set.ts'
 
 /** 1, 4, 9, … */
 export const squares: AmountSet<{ readonly kind: 'squares' }> = {
@@ -9,7 +9,7 @@ export const squares: AmountSet<{ readonly kind: 'squares' }> = {
   form: () => LIST,
 }
 
-const LIST: List = {
+const LIST: MemberList = {
   by: 'list',
   key: 'squares',
   effort: 3,

@@ -1,10 +1,10 @@
 import type { Form } from './amount-set.ts'
-import { partsOf } from './normal.ts'
+import { simpleParts } from './normal.ts'
 import type { Amounts } from './rule.ts'
 import { formOf } from './sets.ts'
 
 /** A set of amounts that is periodic from some point on. */
-export interface Progressions {
+export interface PeriodicSet {
   readonly modulus: number
   /** Beyond `last` an amount t is in the set exactly when t mod modulus is one of these. */
   readonly residues: ReadonlySet<number>
@@ -49,8 +49,8 @@ function contains(form: Form, t: bigint): boolean {
 }
 
 /** The periodic form of amounts, with the least `last`; undefined where there is none. */
-export function progressionsOf(amounts: Amounts): Progressions | undefined {
-  const forms = [...partsOf(amounts)].map(formOf)
+export function periodicSetOf(amounts: Amounts): PeriodicSet | undefined {
+  const forms = [...simpleParts(amounts)].map(formOf)
   let most = 0n
   for (const form of forms) {
     const numbers = mentioned(form)

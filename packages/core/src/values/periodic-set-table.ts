@@ -1,5 +1,5 @@
 import type { Tail, ValueTable } from '@nimber/kernels'
-import type { Progressions } from '../rules/recurring.ts'
+import type { PeriodicSet } from '../rules/periodic-set.ts'
 
 const SLICE = 1e7
 
@@ -33,8 +33,8 @@ class UsedValues {
  * only by the values that each residue class of them has, so a heap costs no more than the
  * irregular amounts.
  */
-export class ProgressionTable implements ValueTable {
-  private readonly set: Progressions
+export class PeriodicSetTable implements ValueTable {
+  private readonly set: PeriodicSet
   private readonly irregular: readonly number[]
   private readonly used: readonly UsedValues[]
   private marks = new Uint32Array(1024)
@@ -42,7 +42,7 @@ export class ProgressionTable implements ValueTable {
   size = 0
 
   /** `irregular`: the amounts up to `set.last`. */
-  constructor(set: Progressions, irregular: readonly number[]) {
+  constructor(set: PeriodicSet, irregular: readonly number[]) {
     this.set = set
     this.irregular = irregular
     this.used = Array.from({ length: set.modulus }, () => new UsedValues())
