@@ -43,7 +43,14 @@ function settle<P>(
   const partial = position === undefined && game.theorem?.covers !== undefined
   if (before?.kind === 'theorem' && partial)
     return { ...before, otherwise: learn(game, budget, position) }
-  return before ?? learn(game, budget, position)
+  const whole = position !== undefined || !lacksFormula(before)
+  return before && whole ? before : learn(game, budget, position)
+}
+
+/** Whether a period is known of which nobody has looked for a formula. */
+function lacksFormula(known: Knowledge | undefined): boolean {
+  const values = known?.kind === 'heaps' || known?.kind === 'taking' ? known.values : undefined
+  return values?.by === 'period' && !values.formula
 }
 
 function known<P>(game: Game<P>, position: P | undefined, wanted: Wanted): Knowledge | undefined {

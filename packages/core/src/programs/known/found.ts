@@ -2,11 +2,7 @@ import { explainDiscovery } from '../../explain/discovery.ts'
 import { printFormula } from '../../formula/print.ts'
 import { equal, type Formula } from '../../formula/tree.ts'
 import { childrenOf } from '../../formula/walk.ts'
-import type { Game } from '../../games/game.ts'
-import { discover } from '../../know/discover.ts'
 import type { Discovery } from '../../know/discovery.ts'
-import type { Budget } from '../../model/budget.ts'
-import { BeyondBudget, TextError } from '../../model/errors.ts'
 import type { Words } from '../../model/words.ts'
 import { endsAlways } from './counters.ts'
 import { positionOf } from './position-shape.ts'
@@ -15,16 +11,6 @@ import { winningFormula } from './winning.ts'
 
 /** A table of more values than this is made by the program instead of written in it. */
 const LONGEST_TABLE = 400
-
-/** What is found out about a game; undefined where that is beyond the budget. */
-export function discovered(game: Game<unknown>, budget: Budget): Discovery | undefined {
-  try {
-    return discover(game, budget)
-  } catch (error) {
-    if (error instanceof BeyondBudget || error instanceof TextError) return undefined
-    throw error
-  }
-}
 
 /** Whether the tables of a formula are short enough to be written in a program. */
 export function shortEnough(f: Formula): boolean {

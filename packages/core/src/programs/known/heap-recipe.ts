@@ -1,6 +1,6 @@
+import type { Period } from '../../arith/period.ts'
 import { explainDiscovery } from '../../explain/discovery.ts'
 import { printFormula } from '../../formula/print.ts'
-import { substitute } from '../../formula/substitute.ts'
 import {
   formula as asFormula,
   cases,
@@ -10,17 +10,15 @@ import {
   more,
   xorOf,
 } from '../../formula/tree.ts'
-import { recognise } from '../../games/catalogue.ts'
-import type { Game } from '../../games/game.ts'
-import type { Discovery } from '../../know/discovery.ts'
-import { misereQuotient, type Quotient } from '../../misere/quotient.ts'
-import { quotientRemark } from '../../misere/words.ts'
+import { gameOfRule } from '../../games/catalogue.ts'
+import { type Game, heapFrame } from '../../games/game.ts'
+import { discovered } from '../../know/discoveries.ts'
+import type { HeapKnowledge, Knowledge } from '../../know/knowledge.ts'
+import { quotientFrom } from '../../know/quotient-data.ts'
 import type { Budget } from '../../model/budget.ts'
 import { join, type Words } from '../../model/words.ts'
-import { isFixed } from '../../rules/amounts.ts'
-import type { CodeRule, HeapRule } from '../../rules/rule.ts'
 import { NoProgram } from '../tree/draft.ts'
-import { byDiscovery, discovered, discoveryWords, shortEnough } from './found.ts'
+import { byDiscovery, discoveryWords, shortEnough } from './found.ts'
 import { indexedValue } from './indexed.ts'
 import { largestHeap } from './largest-heap.ts'
 import { LARGE, MOST_HEAPS } from './position-shape.ts'
@@ -36,18 +34,29 @@ export function heapSum(value: Formula): Omit<Recipe, 'why'> {
   return { shape, lets: [], losing: equal(whole, 0), value: whole }
 }
 
-/** The value of a heap: a formula that was found, else an entry of a table. */
+/** The value of a heap as a program has it, and how that is known. */
+interface HeapValue extends Pick<Recipe, 'derived' | 'why'> {
+  readonly value: Formula
+  /** The largest heap, where a table ends. */
+  readonly most?: bigint
+}
+
+/** The value of a heap in normal play: a formula, else an entry of a table. */
 function heapValue(
   game: Game<unknown>,
-  rule: HeapRule | CodeRule,
+  known: HeapKnowledge,
   budget: Budget,
   largest?: bigint,
-): Pick<Recipe, 'derived' | 'why'> & { value: Formula; most?: bigint } {
+): HeapValue {
+  if (known.by === 'formula') return { value: known.formula, why: theoremWords(game.theorem) }
   const found = discovered(game, budget)
-  if (found?.formula && found.about === 'value' && shortEnough(found.formula))
-    return { value: found.formula, why: discoveryWords(found, found.formula) }
+  const shown = found?.about === 'value' ? found.formula : undefined
+  const formula = known.by === 'period' ? known.formula : shown
+  if (found && formula && shortEnough(formula))
+    return { value: formula, why: discoveryWords(found, formula) }
+  const { rule } = frameOf(game)
   const most = largest ?? largestHeap(rule)
-  const period = found?.status === 'proved' ? periodWithin(found, most) : undefined
+  const period = known.by === 'period' ? periodWithin(known.period, most) : undefined
   if (found && period)
     return {
       value: asFormula('G(n)'),
@@ -62,14 +71,20 @@ function heapValue(
   }
 }
 
+function frameOf(game: Game<unknown>) {
+  const frame = heapFrame(game)
+  if (!frame) throw new TypeError(`${game.name} is not a game of heaps`)
+  return frame
+}
+
 /** A proved period whose first values, and one period, are within a table. */
 function periodWithin(
-  { period }: Discovery,
+  { from, length, saltus }: Period,
   most: bigint,
 ): { readonly most: bigint; readonly from: bigint } | undefined {
-  if (period?.saltus !== 0) return undefined
-  const last = BigInt(period.from + period.length) - 1n
-  return last <= most ? { most: last, from: BigInt(period.from) } : undefined
+  if (saltus !== 0) return undefined
+  const last = BigInt(from + length) - 1n
+  return last <= most ? { most: last, from: BigInt(from) } : undefined
 }
 
 const NO_FORMULA: Words = { en: 'No formula is known.', zh: '没有已知的公式。' }
@@ -85,18 +100,13 @@ function tableWords(most: bigint): Words {
 /** A sum of heaps of one rule in normal play. */
 export function byHeaps(
   game: Game<unknown>,
-  rule: HeapRule | CodeRule,
+  known: HeapKnowledge,
   budget: Budget,
   largest?: bigint,
 ): Recipe {
-  const { value, most, derived, why } = heapValue(game, rule, budget, largest)
-  const knowledge = heapSum(value)
-  return {
-    ...knowledge,
-    shape: limited(knowledge.shape, most),
-    ...(derived && { derived }),
-    why,
-  }
+  const { value, most, derived, why } = heapValue(game, known, budget, largest)
+  const sum = heapSum(value)
+  return { ...sum, shape: limited(sum.shape, most), ...(derived && { derived }), why }
 }
 
 function limited(shape: InputShape, most: bigint | undefined): InputShape {
@@ -104,32 +114,15 @@ function limited(shape: InputShape, most: bigint | undefined): InputShape {
   return { ...shape, each: shape.each.map((h) => ({ ...h, range: { least: 0n, most } })) }
 }
 
-/** Misère play: by Ferguson's theorem for rules that only take, else what was found for one heap. */
-export function byMisereHeaps(
+/** Misère play of a rule that only takes, by Ferguson's theorem. */
+export function byTaking(
   game: Game<unknown>,
-  rule: HeapRule | CodeRule,
+  known: HeapKnowledge,
   budget: Budget,
   largest?: bigint,
 ): Recipe {
-  const takes =
-    rule.kind === 'heap' && !rule.split && !rule.thenSplit && rule.take && isFixed(rule.take)
-  if (!takes) {
-    const quotient = misereQuotient(rule, budget)
-    const whole = byQuotient(quotient)
-    if (whole) return whole
-    const found = discovered(game, budget)
-    const known = found?.formula && byDiscovery(found, found.formula)
-    if (!known) throw noMisere(game, quotient)
-    const one: Words = { en: 'For positions of one heap.', zh: '仅限一堆的局面。' }
-    return { ...known, why: [one, ...known.why] }
-  }
-  const known = recognise(rule, 'normal')
-  const theorem = known?.entry.make(known.args).theorem
-  const normal: ReturnType<typeof heapValue> =
-    known && theorem?.heaps && theorem.formula
-      ? { value: substitute(theorem.formula, known.args), why: theoremWords(theorem) }
-      : heapValue({ ...game, convention: 'normal' }, rule, budget, largest)
-  const { value, most, derived, why } = normal
+  const normal = gameOfRule(frameOf(game).rule, 'normal')
+  const { value, most, derived, why } = heapValue(normal, known, budget, largest)
   const losing = cases([[more(maxOf(value), 1), equal(xorOf(value), 0)]], equal(xorOf(value), 1))
   return {
     shape: limited(heapSum(value).shape, most),
@@ -138,6 +131,22 @@ export function byMisereHeaps(
     ...(derived && { derived }),
     why: [FERGUSON, ...why],
   }
+}
+
+/** Misère play of other rules: by the quotient of all heaps, else what was found for one heap. */
+export function byMisereHeaps(
+  game: Game<unknown>,
+  budget: Budget,
+  known: Knowledge & { kind: 'quotient' | 'search' },
+): Recipe {
+  const whole =
+    known.kind === 'quotient' && byQuotient(quotientFrom(known.quotient, frameOf(game).rule))
+  if (whole) return whole
+  const found = discovered(game, budget)
+  const single = found?.formula && byDiscovery(found, found.formula)
+  if (!single) throw noMisere(game, known)
+  const one: Words = { en: 'For positions of one heap.', zh: '仅限一堆的局面。' }
+  return { ...single, why: [one, ...single.why] }
 }
 
 const FERGUSON: Words = {
@@ -154,8 +163,13 @@ const TOO_LONG: Words = {
   zh: '所有堆的反常规商太长，写不进程序。',
 }
 
-function noMisere({ name, nameZh }: Game<unknown>, quotient: Quotient): NoProgram {
-  const { en, zh } = quotient.period ? TOO_LONG : join([NOT_COMPLETE, quotientRemark(quotient)])
+function noMisere(
+  { name, nameZh }: Game<unknown>,
+  known: Knowledge & { kind: 'quotient' | 'search' },
+): NoProgram {
+  const remark = known.kind === 'search' && known.remark
+  const { en, zh } =
+    known.kind === 'quotient' ? TOO_LONG : join([NOT_COMPLETE, ...(remark ? [remark] : [])])
   return new NoProgram({
     en: `${name} is misère play of a rule that does more than take: no values of single heaps decide it. ${en}`,
     zh: `${nameZh} 是反常规，走法又不只是取：单堆的值不能决定胜负。${zh}`,

@@ -1,14 +1,15 @@
-import { substitute } from '../../formula/substitute.ts'
 import { equal, type Formula, isCondition } from '../../formula/tree.ts'
-import { argsOf } from '../../games/catalogue.ts'
-import type { Game } from '../../games/game.ts'
+import { type Game, heapFrame } from '../../games/game.ts'
 import type { Theorem } from '../../games/theorem.ts'
+import { discovered } from '../../know/discoveries.ts'
+import { knowledgeOf } from '../../know/know.ts'
+import type { Knowledge } from '../../know/knowledge.ts'
 import type { Budget } from '../../model/budget.ts'
-import { type CounterRule, isHeapRule } from '../../rules/rule.ts'
+import type { CounterRule } from '../../rules/rule.ts'
 import { NoProgram } from '../tree/draft.ts'
 import { LOSES, largestCounter, WINS } from './counters.ts'
-import { byDiscovery, discovered } from './found.ts'
-import { byHeaps, byIndex, byMisereHeaps, heapSum } from './heap-recipe.ts'
+import { byDiscovery } from './found.ts'
+import { byHeaps, byIndex, byMisereHeaps, byTaking } from './heap-recipe.ts'
 import { positionOf, startsWithOne } from './position-shape.ts'
 import type { Recipe, SumPart } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
@@ -22,17 +23,31 @@ export const CODE_BUDGET: Budget = { table: 200_000_000, search: 300_000 }
  * that is known. Throws NoProgram where it is too little.
  */
 export function recipeOf(game: Game<unknown>, budget: Budget = CODE_BUDGET, most?: bigint): Recipe {
-  const { theorem, rule, convention } = game
-  if (theorem?.formula) return byTheorem(game, theorem, theorem.formula)
-  if (!rule && game.components && convention === 'normal')
-    return game.is.kind === 'sum' ? bySum(game, budget) : byIndex(game, most)
-  if (rule && isHeapRule(rule))
-    return convention === 'normal'
-      ? byHeaps(game, rule, budget, most)
-      : byMisereHeaps(game, rule, budget, most)
+  const known = knowledgeOf(game, budget)
+  switch (known.kind) {
+    case 'heaps':
+      return byHeaps(game, known.values, budget, most)
+    case 'taking':
+      return byTaking(game, known.values, budget, most)
+    case 'quotient':
+      return byMisereHeaps(game, budget, known)
+    case 'sum':
+      return game.is.kind === 'sum' ? bySum(game.is.parts, budget) : byIndex(game, most)
+    case 'theorem':
+      return known.formula ? byTheorem(game, known, known.formula) : byLooking(game, budget)
+    case 'counters':
+      return byLooking(game, budget)
+    case 'search':
+      return heapFrame(game) ? byMisereHeaps(game, budget, known) : byLooking(game, budget)
+  }
+}
+
+/** A formula that all positions looked at obey, else a search through all of them. */
+function byLooking(game: Game<unknown>, budget: Budget): Recipe {
   const found = discovered(game, budget)
   const known = found?.formula && byDiscovery(found, found.formula)
   if (known) return known
+  const { rule, theorem } = game
   if (rule?.kind === 'counters' && !startsWithOne(game)) return bySearch(game, rule)
   if (theorem) throw noFormula(game, theorem)
   throw new NoProgram({
@@ -48,13 +63,14 @@ function noFormula({ name, nameZh }: Game<unknown>, theorem: Theorem<unknown>): 
   })
 }
 
-function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Formula): Recipe {
-  const filled = substitute(formula, argsOf(game))
-  const why = theoremWords(theorem)
-  if (theorem.heaps) return { ...heapSum(filled), why }
-  const { shape, lets } = positionOf(game, filled)
-  const isLosing = theorem.outcome !== undefined || isCondition(filled)
-  const losing = isLosing ? filled : equal(filled, 0)
+function byTheorem(
+  game: Game<unknown>,
+  { gives }: Knowledge & { kind: 'theorem' },
+  formula: Formula,
+): Recipe {
+  const { shape, lets } = positionOf(game, formula)
+  const isLosing = gives === 'outcome' || isCondition(formula)
+  const losing = isLosing ? formula : equal(formula, 0)
   const winning = winningFormula(game, losing)
   if (winning === 'unknown') throw noDraws(game)
   return {
@@ -62,8 +78,8 @@ function byTheorem(game: Game<unknown>, theorem: Theorem<unknown>, formula: Form
     lets,
     losing,
     ...(winning && { winning }),
-    ...(!isLosing && { value: filled }),
-    why,
+    ...(!isLosing && { value: formula }),
+    why: theoremWords(game.theorem),
   }
 }
 
@@ -97,12 +113,12 @@ function bySearch(game: Game<unknown>, rule: CounterRule): Recipe {
 }
 
 /** A sum of games that all have values. */
-function bySum(game: Game<unknown>, budget: Budget): Recipe {
-  const [position] = game.rules.upTo(1)
-  const known = (game.components?.(position) ?? []).map(({ game: part }) => {
-    if (!('rules' in part)) throw new TypeError('code: a sum of rules')
-    return { name: part.name, nameZh: part.nameZh, ...recipeOf(part, budget) }
-  })
+function bySum(games: readonly Game<unknown>[], budget: Budget): Recipe {
+  const known = games.map((part) => ({
+    name: part.name,
+    nameZh: part.nameZh,
+    ...recipeOf(part, budget),
+  }))
   const parts = known.map(({ shape, lets, value, derived, name, nameZh }): SumPart => {
     if (value && shape.kind !== 'graph') return { shape, lets, value, ...(derived && { derived }) }
     throw new NoProgram({

@@ -2,7 +2,8 @@ import type { Theorem } from '../../games/theorem.ts'
 import { inLang, type Words } from '../../model/words.ts'
 
 /** A theorem in words: what it says, why, and where it is from. */
-export function theoremWords(theorem: Theorem<unknown>): readonly Words[] {
+export function theoremWords(theorem: Theorem<unknown> | undefined): readonly Words[] {
+  if (!theorem) return []
   const { name, statement, proof, reference } = theorem
   const from = (lang: 'en' | 'zh') => inLang(reference, lang)
   return [
