@@ -4,6 +4,7 @@ import { xorLine } from '../formula/xor-line.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { brief, briefNumbers, inLang, join, type Lang, same, type Words } from '../model/words.ts'
 import type { Verdict } from '../solve/verdict.ts'
+import { productWords } from './quotient.ts'
 import { partValue, reachedWords } from './values.ts'
 
 /** The reason for a verdict, as a teacher would give it, in both languages. */
@@ -21,8 +22,8 @@ function reason<P>(verdict: Verdict<P>): Words {
   if (parts.length > 0) return byParts(verdict, parts)
   if (evidence.kind === 'theorem' && game.theorem)
     return byStatement(verdict, game.theorem.statement)
-  if (evidence.kind === 'theorem' && evidence.statement)
-    return byStatement(verdict, evidence.statement)
+  if (evidence.kind === 'theorem' && evidence.product)
+    return byStatement(verdict, productWords(evidence.product))
   return bySearch(verdict)
 }
 

@@ -2,6 +2,18 @@ import type { SeenPeriod } from '../arith/period.ts'
 import type { Formula } from '../formula/tree.ts'
 import type { Words } from '../model/words.ts'
 
+/** The heaps of a position as elements of a misère quotient, and their product. */
+export interface QuotientProduct {
+  /** How many elements there are, and how many of them are losing. */
+  readonly order: number
+  readonly losing: number
+  /** The first heaps with the texts of their elements. */
+  readonly images: readonly (readonly [heap: bigint, element: string])[]
+  readonly more: boolean
+  readonly element: string
+  readonly isLosing: boolean
+}
+
 /** Why an answer is known. */
 export type Evidence =
   | {
@@ -10,8 +22,8 @@ export type Evidence =
       readonly reference: string | Words
       /** What the theorem was applied to. */
       readonly period?: SeenPeriod
-      /** How the theorem settles the position, where the game has no statement of its own. */
-      readonly statement?: Words
+      /** How a misère quotient settles the position. */
+      readonly product?: QuotientProduct
     }
   | {
       readonly kind: 'certificate'

@@ -23,7 +23,7 @@ export interface AmountSet<A extends { readonly kind: string }> {
 }
 
 /** How amounts are written, as expressions of the grammar (`grammar.peggy` has the rules used). */
-export interface Phrase {
+interface Phrase {
   /** What a text is known by to be meant as these amounts. */
   readonly begins: string
   /** The whole of it, with the action that gives the data. */
@@ -71,7 +71,7 @@ export interface MemberList {
 }
 
 /** What the loop of a printed program is made of, in the notation of `programs/tree`. */
-export interface Loop {
+interface Loop {
   /** The largest heap n. */
   readonly most: bigint
   /** The statements that belong to a move which leaves this much of n. */

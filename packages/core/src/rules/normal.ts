@@ -3,7 +3,7 @@ import type { Amounts } from './rule.ts'
 import { formOf, type SimpleAmounts } from './sets.ts'
 
 /** Amounts whose members are listed one by one. */
-export type Listed = MemberList & { readonly amounts: SimpleAmounts }
+type Listed = MemberList & { readonly amounts: SimpleAmounts }
 
 /** A set of amounts taken apart by how its members are found; what is said twice stands once. */
 export interface NormalAmounts {

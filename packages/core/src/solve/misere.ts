@@ -1,12 +1,13 @@
 import { nimAdd, nimSum } from '../arith/nim-sum.ts'
 import { type Game, heapFrame } from '../games/game.ts'
+import type { QuotientProduct } from '../know/evidence.ts'
 import { heapValues } from '../know/heap-values.ts'
 import { knowledgeOf } from '../know/know.ts'
 import type { Knowledge } from '../know/knowledge.ts'
 import { onlyTakes } from '../know/misere-knowledge.ts'
 import { quotientFrom } from '../know/quotient-data.ts'
+import { wordText } from '../misere/presentation.ts'
 import { imageOf, type Quotient } from '../misere/quotient.ts'
-import { quotientStatement } from '../misere/words.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import { Moves } from '../model/moves.ts'
@@ -113,10 +114,10 @@ export function byQuotient<P>(
     holds: (index: number, parts: Heaps) => quotient.isLosing(parts.reduce(times, others(index))),
     period: period && { from: BigInt(period.from), length: BigInt(period.length), saltus: 0n },
   }
-  const statement = quotientStatement(quotient, heaps, element)
+  const product = productOf(quotient, heaps, element)
   return {
     outcome: losing ? 'P' : 'N',
-    evidence: known.evidence.kind === 'theorem' ? { ...known.evidence, statement } : known.evidence,
+    evidence: known.evidence.kind === 'theorem' ? { ...known.evidence, product } : known.evidence,
     value: () => undefined,
     winning: () =>
       losing
@@ -124,6 +125,24 @@ export function byQuotient<P>(
         : movesThatWin(frame.rule, heaps, wins, budget).map((move) => placed(frame, move)),
   }
 }
+
+/** As many heaps are shown one by one. */
+const SHOWN = 12
+
+/** The product of the heaps, for the words that say why. */
+function productOf(quotient: Quotient, heaps: Heaps, element: number): QuotientProduct {
+  const { monoid, losing } = quotient
+  const text = (of: number) => wordText(monoid.words[of] ?? [])
+  return {
+    order: monoid.order,
+    losing: losing.length,
+    images: heaps.slice(0, SHOWN).map((heap) => [heap, text(imageOf(quotient, heap) ?? 0)]),
+    more: heaps.length > SHOWN,
+    element: text(element),
+    isLosing: quotient.isLosing(element),
+  }
+}
+
 /** The element of all heaps but one, found in one pass over the heaps when first asked for. */
 function othersOf(quotient: Quotient, heaps: Heaps): (index: number) => number {
   const { monoid } = quotient
