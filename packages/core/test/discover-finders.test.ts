@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findClasses } from '../src/discover/class-table.ts'
 import { describe as shortest } from '../src/discover/describe.ts'
+import { numberAt } from '../src/discover/exact.ts'
 import { findAutomaton } from '../src/discover/finders/automaton.ts'
 import { findBeatty } from '../src/discover/finders/beatty.ts'
 import { findBitForm } from '../src/discover/finders/bit-form.ts'
@@ -9,6 +10,7 @@ import { findRelation } from '../src/discover/finders/relation.ts'
 import { findResidues } from '../src/discover/finders/residues.ts'
 import { findTerms } from '../src/discover/finders/terms.ts'
 import { type Grid, holdsIn, losingIn } from '../src/discover/grid.ts'
+import { lookAtLine } from '../src/discover/look.ts'
 import { parseParameters, textsOf } from '../src/discover/parameters.ts'
 import { risingPeriodOf } from '../src/discover/rising-period.ts'
 import { regularValue, shownPeriod } from '../src/discover/shown-period.ts'
@@ -26,6 +28,7 @@ import {
   times,
 } from '../src/formula/tree.ts'
 import { TextError } from '../src/index.ts'
+import type { Words } from '../src/model/words.ts'
 import type { Values } from '../src/values/seen.ts'
 
 const values = (at: (n: number) => number, reach = 1200): Values => ({ reach, at })
@@ -132,6 +135,26 @@ describe('binary digits', () => {
     expect(findAutomaton(values((n) => (n === 1000 ? 1 : 0) ^ pairs(n)))).toBeUndefined()
     expect(findAutomaton(values((n) => Math.floor(Math.sqrt(n)) % 2))).toBeUndefined()
   })
+})
+
+test('finders are asked in order until one finds something, and those asked are told', () => {
+  const pairs = (n: number) => ones(n & (n >>> 1)) % 2
+  const tried = new Set<Words>()
+  const found = lookAtLine({ ...values(pairs), letters: false }, 'value', tried)
+  expect(found).toMatchObject({ about: 'value', formula: { op: 'automaton' } })
+  const { formula } = found ?? {}
+  if (!formula) throw new Error('no formula')
+  for (let n = 0; n < 5000; n++) expect(numberAt(formula, { n })).toBe(pairs(n))
+  expect([...tried].map(({ en }) => en)).toEqual([
+    expect.stringContaining('short forms'),
+    expect.stringContaining('G(2m + 1)'),
+    expect.stringContaining('automata'),
+  ])
+  const letters = new Set<Words>()
+  expect(lookAtLine({ ...values(pairs), letters: true }, 'value', letters)).toBeUndefined()
+  const few = { ...values(pairs, 20), letters: false }
+  expect(lookAtLine(few, 'value', letters)).toBeUndefined()
+  expect([...letters].map(({ en }) => en)).toEqual([expect.stringContaining('short forms')])
 })
 
 describe('sets of numbers', () => {

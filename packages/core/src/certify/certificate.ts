@@ -34,7 +34,7 @@ export type Certificate<K extends CertificateKind = CertificateKind> = {
 }[K]
 
 /** The kinds whose claim is about the values of single heaps. */
-export type PeriodKind = {
+type PeriodKind = {
   [K in CertificateKind]: Kinds[K]['claim'] extends PeriodClaim ? K : never
 }[CertificateKind]
 
@@ -97,6 +97,6 @@ export interface QuotientClaim {
 }
 
 /** steps[q][i] is the product of element q and the element of the i-th generator. */
-export interface QuotientProof {
+interface QuotientProof {
   readonly steps: readonly (readonly number[])[]
 }

@@ -1,6 +1,5 @@
 import type { Period } from '../arith/period.ts'
 import { certify } from '../certify/certify.ts'
-import { agrees } from '../discover/describe.ts'
 import { numberAt, type Point } from '../discover/exact.ts'
 import { heapValues } from '../discover/growing.ts'
 import { growingPeriod, repeatingValues, smallPart } from '../discover/growing-period.ts'
@@ -138,11 +137,12 @@ function holds(form: Formula, member: Member, last: number): boolean {
   return true
 }
 
-/** Whether a formula is right for all heaps of a member. */
+/** Whether a certificate of a member contains the formula, which is then right for all its heaps. */
 function isProved(form: Formula, { rule, point, values, period }: Member): boolean {
-  if (!period || !certify({ rule, period, values })) return false
+  if (!period) return false
   const numbers = Object.entries(point).map(([name, value]) => [name, BigInt(value)] as const)
-  return agrees(substitute(form, Object.fromEntries(numbers)), values, period)
+  const formula = substitute(form, Object.fromEntries(numbers))
+  return certify({ rule, period, values, formula })?.claim.formula !== undefined
 }
 
 /** As many members and heaps of each decide which formulas are tried. */

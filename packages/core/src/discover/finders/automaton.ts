@@ -8,7 +8,7 @@ export const finder: Finder = {
   shown: 'line',
   about: 'value',
   order: 3,
-  least: 98,
+  least: 100,
   words: { en: 'automata that read the binary digits', zh: '读二进制数字的自动机' },
   find: findAutomaton,
 }
