@@ -93,6 +93,7 @@ const BOARDS = [
   ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
   ['turtles?p=2', 'coin 2: heads', 'Turn', 'turn 2'],
   ['hackenbush-tree?p=0+1+1', 'cut the edge from 1 to 2', undefined, 'cut the edge 2–1'],
+  ['hackenbush-tree?p=0', 'cut the edge from the ground to 1', undefined, 'cut the edge 1–0'],
   ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'a → b'],
 ] as const
 

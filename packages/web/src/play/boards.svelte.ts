@@ -22,7 +22,7 @@ interface BoardModule extends Listed {
 const boards: Readonly<Record<DrawnKind, Listed | (() => Promise<Listed>)>> = {
   ...first,
   ...others,
-} satisfies Record<DrawnKind, unknown>
+}
 
 const loaded = new SvelteMap<DrawnKind, Listed>()
 const loading = new Set<DrawnKind>()
