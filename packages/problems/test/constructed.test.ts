@@ -121,8 +121,12 @@ const WITHOUT: readonly (readonly [Problem, RegExp])[] = [
       layout: numbers('m', 'n'),
       setups: [{ game: 'bash', params: { m: the('m') }, at: [the('n')] }],
       asks: {
-        ...{ kind: 'moves', words: [undefined, 'none'], show: 'take' },
-        ...{ on: 'one line', which: 'all', anyOrder: false },
+        kind: 'moves',
+        words: [undefined, 'none'],
+        show: 'take',
+        on: 'one line',
+        which: 'all',
+        anyOrder: false,
       },
       bounds: { of: { m: between(1, 30), n: between(1, 30) } },
     }),
@@ -134,8 +138,12 @@ const WITHOUT: readonly (readonly [Problem, RegExp])[] = [
       layout: numbers('n'),
       setups: [{ game: 'powers', params: { b: always(3) }, at: [the('n')] }],
       asks: {
-        ...{ kind: 'moves', words: [undefined, '0'], show: 'take' },
-        ...{ on: 'lines', which: 'first', anyOrder: false },
+        kind: 'moves',
+        words: [undefined, '0'],
+        show: 'take',
+        on: 'lines',
+        which: 'first',
+        anyOrder: false,
       },
       bounds: { of: { n: between(1, 100) } },
       numbered: ['Case ', ': '],
@@ -184,6 +192,12 @@ test.each([...WITH_PROGRAM, ...WITHOUT.map(([problem]) => problem)])(
       expect(answersOf(problem, input).join(''), input).toBe(output)
   },
 )
+
+test('Lasker’s game is not judged as Nim', () => {
+  const [lasker] = WITH_PROGRAM
+  // the values are 4, 3 and 8: the xor is 15, and the heap of 7 can be left at a value of 7
+  expect(lasker && answersOf(lasker, '3\n3 4 7\n0\n')).toEqual(['Yes\n7 1 6\n7 2 5\n7 3 4\n'])
+})
 
 test.each(WITHOUT)('$id has no program, and says why', (problem, why) => {
   for (const language of languages) {

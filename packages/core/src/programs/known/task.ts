@@ -80,7 +80,7 @@ export interface SumPart {
 }
 
 /** How cases follow each other: by lines, or as in judge problems. */
-export type Cases = 'lines' | 'one' | 'count' | 'end' | 'zero' | 'zeros'
+type Cases = 'lines' | 'one' | 'count' | 'end' | 'zero' | 'zeros'
 
 /** What is written for a first player who wins, who loses, and for a draw. */
 export type Verdicts = readonly [wins: string, loses: string, draws?: string]
