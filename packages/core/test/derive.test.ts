@@ -89,14 +89,14 @@ describe('the period is proved with its numbers', () => {
     ['take {2,5,7}', 22, 0],
     ['subtraction {1,4}', 5, 0],
     ['octal 0.26', 4, 1],
-    ['octal 0.53', undefined, undefined],
-    ['octal 0.33', undefined, undefined],
+    ['octal 0.53', 9, 11],
+    ['octal 0.33', 3, 0],
   ] as const)('%s', (text, period, from) => {
     const { game } = parse(text)
     for (const lang of LANGS) {
       const found = FOR_EVER[lang].exec(textOf(text, lang))?.groups
       const [length, start] = [Number(found?.period), Number(found?.from)]
-      if (period !== undefined) expect([length, start]).toEqual([period, from])
+      expect([length, start]).toEqual([period, from])
       const table = tabulate(game, [start + 5 * length + 100])
       for (let n = start; n <= start + 4 * length + 100; n++)
         expect(table.cell(n + length), `${text} ${n}`).toBe(table.cell(n))

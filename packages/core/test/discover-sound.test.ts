@@ -62,6 +62,7 @@ describe('what is claimed is so, by the plain definition', () => {
         expect(status === 'proved').toBe(certificate !== undefined)
         if (status === 'none') return
         claims++
+        expect([formula, period], text).not.toEqual([undefined, undefined])
         const values = plainValues(game.rule, REACH)
         if (period !== undefined)
           for (let n = period.from; n + period.length <= REACH; n++)

@@ -46,15 +46,19 @@ describe('proved, with a certificate that the independent checker accepts', () =
     expect(check(discovery.certificate)).toMatchObject({ valid: true })
   })
 
-  test.each([
-    ['take {5,98,731}', 829, 5775, 3],
-    ['take {1,2,4} then may split', undefined, undefined, undefined],
-  ])('%s keeps to the figures of the checker', (text, length, from, maxValue) => {
-    const discovery = found(text)
-    if (length !== undefined)
-      expect(discovery).toMatchObject({ period: { length, from }, maxValue })
-    if (discovery.certificate) expect(check(discovery.certificate)).toMatchObject({ valid: true })
-    expect(discovery.status === 'proved').toBe(discovery.certificate !== undefined)
+  test.each([['take {5,98,731}', 829, 5775, 3]])(
+    '%s keeps to the figures of the checker',
+    (text, length, from, maxValue) => {
+      const discovery = found(text)
+      expect(discovery).toMatchObject({ status: 'proved', period: { length, from }, maxValue })
+      expect(check(discovery.certificate)).toMatchObject({ valid: true })
+    },
+  )
+
+  test('nothing is where nothing was found', () => {
+    const discovery = found('take {1,2,4} then may split')
+    expect(discovery.status).toBe('none')
+    expect(discovery.certificate).toBeUndefined()
   })
 })
 
