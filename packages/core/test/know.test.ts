@@ -4,11 +4,14 @@ import {
   entries,
   evaluate,
   type Game,
+  gameProgram,
   knowledgeOf,
+  languages,
   parse,
   printFormula,
   solve,
   tabulate,
+  Verdicts,
 } from '../src/index.ts'
 import { losingStream } from '../src/solve/stream.ts'
 import { explore } from '../src/values/search.ts'
@@ -192,7 +195,7 @@ describe('what was proved once is known to all', () => {
     expect(knowledgeOf(gameOf('octal 0.16'), { table: 0, search: 0 })).toEqual(large)
   })
 
-  test('one formula is proved, solved and tabulated', () => {
+  test('one formula is proved, solved, tabulated, played and printed', () => {
     const game = gameOf('take {3} or even')
     const { formula } = discover(game, BUDGET)
     const half = '⌊n/2⌋'
@@ -204,5 +207,9 @@ describe('what was proved once is known to all', () => {
     expect(table.evidence).toEqual(evidence)
     for (const n of [0, 1, 2, 3, 99_999, 200_000, 200_001])
       expect(BigInt(table.cell(n))).toBe(BigInt(n >> 1))
+    const played = new Verdicts(game, [1_000_000_000_000n]).of([1_000_000_000_000n])
+    expect([played?.value, played?.evidence]).toEqual([value, evidence])
+    const python = languages.find(({ name }) => name === 'Python')
+    expect(python && gameProgram(game, python, 'en')).toContain(' // 2')
   })
 })

@@ -1,4 +1,4 @@
-import { exampleOf, gameOfRule } from '../games/catalogue.ts'
+import { exampleOf, gameOfPart } from '../games/catalogue.ts'
 import type { Component, Game } from '../games/game.ts'
 import { parse } from '../games/parse.ts'
 import { join, type Words } from '../model/words.ts'
@@ -23,7 +23,7 @@ export function ofSum(
   const parts = components(position)
     .slice(0, MOST_PARTS)
     .map(({ game: part, text }): Words => {
-      const own = 'rules' in part ? part : gameOfRule(part, 'normal')
+      const own = gameOfPart({ game: part })
       const { theorem } = own
       const known = theorem?.statement ?? firstValuesOf(own)
       const isHeap = !('rules' in part)
@@ -73,8 +73,7 @@ function examplePosition(
   return last
 }
 
-function hasMove({ game, position }: Component<unknown>): boolean {
-  const { rules } = 'rules' in game ? game : gameOfRule(game, 'normal')
-  for (const _ of rules.moves(position)) return true
+function hasMove(part: Component<unknown>): boolean {
+  for (const _ of gameOfPart(part).rules.moves(part.position)) return true
   return false
 }

@@ -1,6 +1,6 @@
 import type { Period } from '../arith/period.ts'
 import { xorLine } from '../formula/xor-line.ts'
-import { gameOfRule } from '../games/catalogue.ts'
+import { gameOfPart } from '../games/catalogue.ts'
 import type { Component, Game } from '../games/game.ts'
 import { periodBehind } from '../know/evidence.ts'
 import { BeyondBudget } from '../model/errors.ts'
@@ -54,8 +54,8 @@ function withOptions(value: Words, options: Part['options']): Words {
 }
 
 /** How a part of a sum gets its value. */
-function componentValue<P>({ game, position }: Component<P>, plain: Words): Words {
-  const own = solve('rules' in game ? game : gameOfRule(game, 'normal'), position)
+function componentValue<P>(part: Component<P>, plain: Words): Words {
+  const own = solve(gameOfPart(part), part.position)
   const { parts } = own
   if (parts.length === 1) return partValue(own, 0)
   return parts.length > 1 ? xorLine(parts.map(({ value }) => value)) : plain

@@ -1,4 +1,4 @@
-import { gameOfRule } from '../games/catalogue.ts'
+import { gameOfPart } from '../games/catalogue.ts'
 import { type Component, counterFrame, type Game, heapFrame } from '../games/game.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { BeyondBudget } from '../model/errors.ts'
@@ -139,9 +139,8 @@ function partMoveTo<P>(
   })
   const [only, more] = changed
   if (!only || more) return undefined
-  const { game, position, after } = only.part
-  const own = 'rules' in game ? game : gameOfRule(game, 'normal')
-  const move = moveTo(own, position, only.to)
+  const { position, after } = only.part
+  const move = moveTo(gameOfPart(only.part), position, only.to)
   return move && after(move)
 }
 

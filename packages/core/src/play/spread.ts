@@ -1,4 +1,4 @@
-import { gameOfRule } from '../games/catalogue.ts'
+import { gameOfPart } from '../games/catalogue.ts'
 import { counterFrame, type Game, heapFrame } from '../games/game.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
@@ -34,8 +34,7 @@ export function moveGroups<P>(game: Game<P>, position: P): readonly MoveGroup<P>
   }
   if (game.components)
     return game.components(position).flatMap((part) => {
-      const own = 'rules' in part.game ? part.game : gameOfRule(part.game, 'normal')
-      return moveGroups(own, part.position).map((group) =>
+      return moveGroups(gameOfPart(part), part.position).map((group) =>
         again(function* () {
           for (const move of group) yield part.after(move)
         }),

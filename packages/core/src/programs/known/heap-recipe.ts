@@ -27,7 +27,7 @@ import type { InputShape, Recipe } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
 
 /** A sum of heaps, each of which has a value of its own. */
-export function heapSum(value: Formula): Omit<Recipe, 'why'> {
+function heapSum(value: Formula): Omit<Recipe, 'why'> {
   const each = [{ name: 'n', range: LARGE }]
   const whole = xorOf(value)
   const shape: InputShape = { kind: 'heaps', each, count: MOST_HEAPS }
