@@ -93,7 +93,6 @@ const BOARDS = [
   ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
   ['turtles?p=2', 'coin 2: heads', 'Turn', 'turn 2'],
   ['hackenbush-tree?p=0+1+1', 'cut the edge from 1 to 2', undefined, 'cut the edge 2–1'],
-  ['hackenbush-tree?p=0', 'cut the edge from the ground to 1', undefined, 'cut the edge 1–0'],
   ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'a → b'],
 ] as const
 
@@ -105,3 +104,10 @@ for (const [address, spot, button, told] of BOARDS)
     const mine = page.getByRole('listitem').filter({ hasText: /^\s*you\s/ })
     await expect(mine).toContainText(told)
   })
+
+test('the last edge of a tree is cut, and the ground stays', async ({ page }) => {
+  await page.goto('#/game/hackenbush-tree?p=0')
+  await page.getByRole('button', { name: 'cut the edge from the ground to 1' }).press('Enter')
+  await expect(page.getByText('You win!')).toBeVisible()
+  await expect(page.locator('svg .ground')).toHaveCount(1)
+})
