@@ -62,7 +62,7 @@ export async function tableCommand(text: string, options: TableOptions, lang: La
 }
 
 /** The table of a game, printed or written to a file, and its plot. */
-export function runTable(text: string, options: TableOptions, lang: Lang): void {
+function runTable(text: string, options: TableOptions, lang: Lang): void {
   const say = tableWords[lang]
   const progress = new Progress(say.computing)
   let out: OutFile | undefined
