@@ -1,6 +1,6 @@
 import { answerOf } from './answer.ts'
 import { boundsOf, type GivenBounds, limitsOf } from './bounds.ts'
-import type { Asks, Problem, Resources, Shown, Statement } from './problem.ts'
+import type { AnswerCase, Asks, Problem, Resources, Shown, Statement } from './problem.ts'
 import { playOf } from './setup.ts'
 import { formatOf, outputOf } from './words.ts'
 
@@ -19,6 +19,8 @@ export function defineProblem(given: Given): Problem {
   const bounds = boundsOf(layout, given.envelope, given.bounds)
   const statement: Statement = { ...given, bounds }
   const play = playOf(layout, setups)
+  // what decides the games is looked up when the first case is answered, not when a program starts
+  let answer: AnswerCase | undefined
   return {
     resources: USUAL_RESOURCES,
     ...statement,
@@ -27,7 +29,10 @@ export function defineProblem(given: Given): Problem {
     limits: limitsOf(layout, bounds),
     output: outputOf(asks, numbered),
     play,
-    answer: answerOf(statement, play),
+    answer: (...asked) => {
+      answer ??= answerOf(statement, play)
+      return answer(...asked)
+    },
   }
 }
 
