@@ -1,5 +1,5 @@
 import { type Game, losingStream, type Outcome, solve } from '@nimber/core'
-import { reader } from './formulas.ts'
+import { reader, smallReader } from './formulas.ts'
 import type { CaseInput } from './problem.ts'
 import { heapsOr0 } from './setup.ts'
 
@@ -26,16 +26,21 @@ export function decideRecords(
   if (formula?.op !== 'xorOf' || covers) {
     const records: Record<string, bigint>[] = []
     inGroups(names.length, count, input, (heap) =>
-      records.push(Object.fromEntries(names.map((name, i) => [name, heap[i] as bigint]))),
+      records.push(Object.fromEntries(names.map((name, i) => [name, BigInt(heap[i] ?? 0)]))),
     )
     return solve(game, records).outcome
   }
   const value = reader(formula.of[0], names)
+  const small = smallReader(formula.of[0], names)
   let xor = 0n
-  inGroups(names.length, count, input, (heap) => {
-    xor ^= value(heap)
-  })
-  return xor === 0n ? 'P' : 'N'
+  let low = 0
+  const add = (heap: readonly (number | bigint)[]) => {
+    const here = heap.every((n) => typeof n === 'number') ? small?.(heap) : undefined
+    if (here !== undefined && here >= 0 && here < 2 ** 32) low ^= here
+    else xor ^= value(heap.map(BigInt))
+  }
+  inGroups(names.length, count, input, add)
+  return (xor ^ BigInt(low >>> 0)) === 0n ? 'P' : 'N'
 }
 
 /** Shows groups of so many numbers each; a group is overwritten by the next. */
@@ -43,13 +48,13 @@ function inGroups(
   size: number,
   count: bigint,
   input: CaseInput,
-  show: (group: readonly bigint[]) => void,
+  show: (group: readonly (number | bigint)[]) => void,
 ): void {
-  const group = new Array<bigint>(size).fill(0n)
+  const group = new Array<number | bigint>(size).fill(0)
   let at = 0
   for (const block of input.blocks(BigInt(size) * count))
     for (const number of block) {
-      group[at++] = BigInt(number)
+      group[at++] = number
       if (at < size) continue
       show(group)
       at = 0
