@@ -83,8 +83,11 @@ export function defineGame(
       const frame = frameOf(rule)
       const rules = description.rules?.(args, frame.rules) ?? frame.rules
       const stated = description.theorem?.(args)
+      const { en, zh } = nameOf(entry, args)
       const made: Game<Numbers> = {
-        ...identity(entry, args),
+        name: en,
+        nameZh: zh,
+        is: { kind: 'entry', entry, args },
         convention,
         rule,
         rules,
@@ -95,10 +98,8 @@ export function defineGame(
       }
       if (!stated) return made
       const theorem = theoremOf(stated, args, isHeapRule(rule))
-      return {
-        ...made,
-        theorem: rule.kind === 'counters' ? toldIn({ ...frame.shape, rule }, theorem) : theorem,
-      }
+      const told = rule.kind === 'counters' ? toldIn({ ...frame.shape, rule }, theorem) : theorem
+      return Object.assign(made, { theorem: told })
     },
     recognise(rule, as) {
       if (as !== convention || byNameOnly) return undefined

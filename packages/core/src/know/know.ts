@@ -1,5 +1,6 @@
 import { max } from '../arith/integers.ts'
 import { substitute } from '../formula/substitute.ts'
+import type { Formula } from '../formula/tree.ts'
 import { argsOf, entryOf, gameOfPart, gameOfRule } from '../games/catalogue.ts'
 import { counterFrame, type Game, heapFrame } from '../games/game.ts'
 import type { Theorem } from '../games/theorem.ts'
@@ -69,27 +70,29 @@ function known<P>(game: Game<P>, position: P | undefined, wanted: Wanted): Knowl
   return values && { kind: 'heaps', values, evidence: values.evidence }
 }
 
-const ofTheorems = new WeakMap<object, Knowledge>()
-
-/** What the theorem of a game says. */
+/**
+ * What the theorem of a game says. A judge makes a game for every case of its input, so the formula
+ * is filled in when it is asked for.
+ */
 function ofTheorem<P>(game: Game<P>, theorem: Theorem<P>): Knowledge {
-  const before = ofTheorems.get(theorem)
-  if (before) return before
   const evidence: Evidence = { kind: 'theorem', name: theorem.name, reference: theorem.reference }
-  const of = entryName(game)
-  const formula = theorem.formula && substitute(theorem.formula, of?.args ?? {})
-  const made: Knowledge =
-    theorem.heaps && formula
-      ? { kind: 'heaps', values: { by: 'formula', formula, of, evidence }, evidence }
-      : {
-          kind: 'theorem',
-          gives: theorem.outcome ? 'outcome' : 'value',
-          of,
-          ...(formula && { formula }),
-          evidence,
-        }
-  ofTheorems.set(theorem, made)
-  return made
+  const gives = theorem.outcome ? 'outcome' : 'value'
+  const { formula } = theorem
+  if (!formula) return { kind: 'theorem', gives, of: entryName(game), evidence }
+  let filled: Formula | undefined
+  const filledIn = {
+    get formula(): Formula {
+      filled ??= substitute(formula, argsOf(game))
+      return filled
+    },
+    get of(): EntryName | undefined {
+      return entryName(game)
+    },
+    evidence,
+  }
+  return theorem.heaps
+    ? { kind: 'heaps', values: Object.assign(filledIn, { by: 'formula' as const }), evidence }
+    : Object.assign(filledIn, { kind: 'theorem' as const, gives } as const)
 }
 
 /** The game of the catalogue that a game is, itself or by its rule. */
