@@ -16,7 +16,7 @@ export interface KnowledgeRecord {
 }
 
 /** What settles a game; what a kind of knowledge has besides its evidence stands behind it. */
-export interface Settled {
+interface Settled {
   readonly kind: Knowledge['kind']
   readonly evidence: EvidenceRecord
   readonly [detail: string]: unknown
