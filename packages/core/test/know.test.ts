@@ -186,6 +186,14 @@ describe('what was proved once is known to all', () => {
     expect(losingStream(game)).toBeDefined()
   })
 
+  test('what was discovered is known even after many other rules were settled', () => {
+    const game = gameOf('take {11} or even')
+    discover(game, BUDGET)
+    const far = [1_000_000_000_000n]
+    for (let k = 2; k < 300; k++) solve(gameOf(`take {1,${k}}`), far)
+    expect(solve(game, far, { table: 1000, search: 1000 }).evidence.kind).toBe('certificate')
+  })
+
   test('what a small budget does not find a larger one may', () => {
     const game = gameOf('octal 0.16')
     const small = knowledgeOf(game, { table: 1000, search: 1000 })

@@ -27,7 +27,7 @@ export const DISCOVER_BUDGET: Budget = { ...USUAL_BUDGET, table: 13_500_000_000,
  * certificate can be made; throws a TextError for a game whose positions are not one or two
  * numbers.
  */
-export function discover(game: Game<unknown>, budget: Budget = DISCOVER_BUDGET): Discovery {
+export function look(game: Game<unknown>, budget: Budget = DISCOVER_BUDGET): Discovery {
   const { rules, rule } = game
   if (rules.axes === 2) return discoverCounters(game, budget)
   if (rules.axes !== 1) throw noTable(game)

@@ -1,13 +1,18 @@
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
-import { DISCOVER_BUDGET, discover as look } from './discover.ts'
+import { DISCOVER_BUDGET, look } from './discover.ts'
 import type { Discovery } from './discovery.ts'
 import { Kept } from './kept.ts'
-import { type Found, noteProved } from './proved-heaps.ts'
+import type { HeapKnowledge } from './knowledge.ts'
+import { type Found, keep, noteProved } from './proved-heaps.ts'
 
 /** What was found out about games, and what it was allowed to cost. */
-const kept = new Kept<{ readonly found: Found; readonly budget: Budget }>()
+const kept = new Kept<{
+  readonly found: Found
+  readonly heaps: HeapKnowledge | undefined
+  readonly budget: Budget
+}>()
 
 /**
  * The shortest pattern found in the values of a game, or in its losing positions, proved where a
@@ -16,12 +21,14 @@ const kept = new Kept<{ readonly found: Found; readonly budget: Budget }>()
  */
 export function discover(game: Game<unknown>, budget: Budget = DISCOVER_BUDGET): Discovery {
   const known = kept.get(game)
-  if (known && (known.found.status === 'proved' || isEnough(known.budget, budget)))
+  if (known && (known.found.status === 'proved' || isEnough(known.budget, budget))) {
+    // what is proved of heaps is kept apart, and may be forgotten first
+    if (known.heaps) keep(game, known.heaps)
     return { ...known.found, game }
+  }
   // without the game, which would keep a table of many megabytes alive
   const { game: _, ...found } = look(game, budget)
-  kept.set(game, { found, budget: plain(budget) })
-  noteProved(game, found)
+  kept.set(game, { found, heaps: noteProved(game, found), budget: plain(budget) })
   return { ...found, game }
 }
 

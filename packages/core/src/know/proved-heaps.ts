@@ -27,14 +27,14 @@ export function provedHeaps(game: Game<unknown>): HeapKnowledge | undefined {
     : undefined
 }
 
-/** Keeps what a discovery proved of the values of all heaps. */
-export function noteProved(game: Game<unknown>, found: Found): void {
+/** What a discovery proved of the values of all heaps, if it did; it is kept. */
+export function noteProved(game: Game<unknown>, found: Found): HeapKnowledge | undefined {
   const { rule, convention } = game
-  if (convention !== 'normal' || !rule || !isHeapRule(rule)) return
+  if (convention !== 'normal' || !rule || !isHeapRule(rule)) return undefined
   const { status, period, formula, certificate } = found
-  if (status !== 'proved' || !period || !certificate) return
+  if (status !== 'proved' || !period || !certificate) return undefined
   const own = tableOf(rule).period
-  keep(game, {
+  return keep(game, {
     by: 'period',
     ...listed(rule, own ?? period),
     ...(formula && { formula }),
@@ -42,7 +42,8 @@ export function noteProved(game: Game<unknown>, found: Found): void {
   })
 }
 
-function keep(game: Game<unknown>, known: HeapKnowledge): HeapKnowledge {
+/** Keeps what is proved of a game. */
+export function keep(game: Game<unknown>, known: HeapKnowledge): HeapKnowledge {
   proved.set(game, known)
   return known
 }
