@@ -14,7 +14,7 @@ import { ByteWriter } from '../files/byte-writer.ts'
 import { writeOutput } from '../files/stdio.ts'
 import { wrongGraph } from './words.ts'
 
-type Verdicts = readonly [wins: string, loses: string, draws: string]
+type OutcomeWords = readonly [wins: string, loses: string, draws: string]
 
 const FORMATS = { edges: judgeEdges, lists: judgeLists } as const
 
@@ -42,7 +42,7 @@ export function judgeGraphs(
   }
 }
 
-function judgeEdges(nodes: number, input: LineNumbers, words: Verdicts, out: ByteWriter): void {
+function judgeEdges(nodes: number, input: LineNumbers, words: OutcomeWords, out: ByteWriter): void {
   const edges = input.require(COUNT)
   const node = () => input.below(nodes + 1, 1, NODE_FROM_1) - 1
   const sources: number[] = []
@@ -55,7 +55,7 @@ function judgeEdges(nodes: number, input: LineNumbers, words: Verdicts, out: Byt
   for (let v = 0; v < nodes; v++) out.text(`${wordOf(outcomes.outcome(v), words)}\n`)
 }
 
-function judgeLists(nodes: number, input: LineNumbers, words: Verdicts, out: ByteWriter): void {
+function judgeLists(nodes: number, input: LineNumbers, words: OutcomeWords, out: ByteWriter): void {
   const sources: number[] = []
   const targets: number[] = []
   for (let v = 0; v < nodes; v++)
@@ -72,7 +72,7 @@ function judgeLists(nodes: number, input: LineNumbers, words: Verdicts, out: Byt
   }
 }
 
-const wordOf = (outcome: 'N' | 'P' | 'D', [wins, loses, draws]: Verdicts) =>
+const wordOf = (outcome: 'N' | 'P' | 'D', [wins, loses, draws]: OutcomeWords) =>
   ({ N: wins, P: loses, D: draws })[outcome]
 
 const COUNT: Words = { en: 'expected a count', zh: '这里应是个数' }

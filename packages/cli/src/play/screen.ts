@@ -8,7 +8,7 @@ import { type Style, shown } from './style.ts'
 import { playWords } from './words.ts'
 
 /** What a player did when asked. */
-export type Answer =
+export type Typed =
   | { readonly kind: 'line'; readonly text: string }
   | { readonly kind: 'move'; readonly move: Move<unknown> }
   | { readonly kind: 'end' }
@@ -26,7 +26,7 @@ export interface Question {
 export interface Screen {
   /** Whether there are arrow keys. */
   readonly keys: boolean
-  ask(question: Question): Promise<Answer>
+  ask(question: Question): Promise<Typed>
   close(): void
 }
 
@@ -36,7 +36,7 @@ export class LineScreen implements Screen {
   private reader: Interface | undefined
   private lines: AsyncIterator<string> | undefined
 
-  async ask({ prompt, style }: Question): Promise<Answer> {
+  async ask({ prompt, style }: Question): Promise<Typed> {
     if (process.stdin.isTTY) writeText(shown(prompt, style))
     // not before: who only watches leaves the input to others
     this.reader ??= createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
@@ -57,7 +57,7 @@ export class KeyScreen implements Screen {
   readonly keys = true
   private readonly pressed = new Keys()
 
-  async ask(question: Question): Promise<Answer> {
+  async ask(question: Question): Promise<Typed> {
     this.pressed.open()
     try {
       return await this.edit(question)
@@ -72,7 +72,7 @@ export class KeyScreen implements Screen {
     process.stdin.destroy()
   }
 
-  private async edit(question: Question): Promise<Answer> {
+  private async edit(question: Question): Promise<Typed> {
     const { game, position } = question
     let text = ''
     let picker: Picker<unknown> | undefined

@@ -14,7 +14,7 @@ export interface GrowingValues extends Line {
 }
 
 /** The values of a rule of heaps, by its table. */
-export function heapValues(rule: HeapRule | CodeRule, budget: Budget): GrowingValues {
+export function growingHeaps(rule: HeapRule | CodeRule, budget: Budget): GrowingValues {
   const table = tableOf(rule)
   return growing(
     (to) => {

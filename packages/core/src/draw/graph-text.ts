@@ -8,7 +8,7 @@ import { OUTCOME_PAINTS } from './graph.ts'
 export type GraphFormat = 'json' | 'csv' | 'dot'
 
 /** A solved graph with the names of its nodes, and the verdict on its tokens where it has some. */
-interface Answer {
+interface SolvedNodes {
   readonly solved: SolvedGraph
   readonly names: NodeNames
   readonly sum: TokenSum | undefined
@@ -25,14 +25,14 @@ const COLOURS = {
  * known of it, and `sum`; csv: lines `node,value,outcome,remoteness,move`; dot: coloured by
  * outcome, with values, the moves to make bold.
  */
-export function graphText(format: GraphFormat, answer: Answer): Iterable<string> {
+export function graphText(format: GraphFormat, answer: SolvedNodes): Iterable<string> {
   return { json: jsonText, csv: csvText, dot: dotText }[format](answer)
 }
 
 /** Nodes are written some hundreds at a time, which is faster than one by one. */
 const TOGETHER = 500
 
-function* byNode({ solved }: Answer, line: (v: number) => string): Generator<string> {
+function* byNode({ solved }: SolvedNodes, line: (v: number) => string): Generator<string> {
   const { nodes } = solved.graph
   for (let from = 0; from < nodes; from += TOGETHER) {
     const length = Math.min(TOGETHER, nodes - from)
@@ -40,7 +40,7 @@ function* byNode({ solved }: Answer, line: (v: number) => string): Generator<str
   }
 }
 
-function* jsonText(answer: Answer): Generator<string> {
+function* jsonText(answer: SolvedNodes): Generator<string> {
   const { solved, names, sum } = answer
   const { graph, outcomes, values } = solved
   yield `{"nodeCount":${graph.nodes},"edgeCount":${graph.edges},"nodes":{\n`
@@ -78,7 +78,7 @@ function sumJson({ outcomes }: SolvedGraph, names: NodeNames, sum: TokenSum): ob
   }
 }
 
-function* csvText(answer: Answer): Generator<string> {
+function* csvText(answer: SolvedNodes): Generator<string> {
   const { solved, names } = answer
   const { outcomes, values } = solved
   yield 'node,value,outcome,remoteness,move\n'
@@ -100,7 +100,7 @@ function cell(text: string): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-function* dotText(answer: Answer): Generator<string> {
+function* dotText(answer: SolvedNodes): Generator<string> {
   const { solved, names } = answer
   const { graph, outcomes, values } = solved
   yield 'digraph {\n  node [style=filled]\n'

@@ -1,9 +1,10 @@
 import { exampleOf, gameOfPart } from '../games/catalogue.ts'
 import type { Component, Game } from '../games/game.ts'
 import { parse } from '../games/parse.ts'
+import { within } from '../model/errors.ts'
 import { join, type Words } from '../model/words.ts'
 import { tabulate } from '../solve/tabulate.ts'
-import { BUDGET, type Derived, LISTED, listOf, TITLES, within, worked } from './derived.ts'
+import { BUDGET, type Derived, LISTED, listOf, TITLES, worked } from './derived.ts'
 
 /** As many parts are told one by one. */
 const MOST_PARTS = 12

@@ -1,23 +1,21 @@
 import { gameOfRule } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
-import { misereQuotient } from '../misere/quotient.ts'
-import { quotientRemark, quotientWords } from '../misere/words.ts'
-import { BeyondBudget } from '../model/errors.ts'
+import { knowledgeOf } from '../know/know.ts'
+import type { Knowledge } from '../know/knowledge.ts'
+import { BeyondBudget, within } from '../model/errors.ts'
 import { join, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { solve } from '../solve/solve.ts'
 import { type HeapTable, tableOf } from '../values/table.ts'
 import { bySearch, pattern } from './derive-search.ts'
 import { ofSum } from './derive-sum.ts'
-import { BUDGET, type Derived, LISTED, listOf, TITLES, within, worked } from './derived.ts'
+import { BUDGET, type Derived, LISTED, listOf, TITLES, worked } from './derived.ts'
 import { heapLines, MEX } from './first-values.ts'
 import { misereWarning } from './misere-warning.ts'
 import { periodProof } from './period-proof.ts'
 
 /** The heap up to which a period is looked for. */
 const FAR = 1_000_000
-/** As many heaps a quotient is looked for with. */
-const FAR_QUOTIENT = 1000
 
 /**
  * How the values of a game without a theorem come about: the first of them, the period with its
@@ -98,10 +96,15 @@ function ofMisereHeaps(game: Game<unknown>, rule: HeapRule | CodeRule): Derived[
     const position = exampleHeaps((n) => Number(solve(normal, [BigInt(n)]).value ?? 0))
     return [...values, { title: TITLES.misere, text: worked(game, position) }]
   }
-  const quotient = misereQuotient(rule, BUDGET, FAR_QUOTIENT)
-  const words = quotientWords({ ...quotient, order: quotient.monoid.order })
-  const known: Words = quotient.period
-    ? { en: `${words.en}: it decides every sum of heaps.`, zh: `${words.zh}：它决定堆的任何和。` }
-    : quotientRemark(quotient)
-  return [...bySearch(game, false), { title: TITLES.misere, text: known }]
+  const known = knowledgeOf(game, BUDGET)
+  return [...bySearch(game, false), ...quotientWorked(known)]
+}
+
+/** What the misère quotient of all heaps says, or how far it was looked for. */
+function quotientWorked(known: Knowledge): Derived[] {
+  if (known.kind === 'search' && known.remark) return [{ title: TITLES.misere, text: known.remark }]
+  if (known.kind !== 'quotient' || known.evidence.kind !== 'theorem') return []
+  const { en, zh } = known.evidence.name
+  const text = { en: `${en}: it decides every sum of heaps.`, zh: `${zh}：它决定堆的任何和。` }
+  return [{ title: TITLES.misere, text }]
 }

@@ -1,6 +1,5 @@
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
-import { BeyondBudget } from '../model/errors.ts'
 import type { Words } from '../model/words.ts'
 import { solve } from '../solve/solve.ts'
 import { explain } from './explain.ts'
@@ -39,14 +38,4 @@ export function worked(game: Game<unknown>, position: unknown): Words {
   const text = game.rules.print(position)
   const reason = explain(solve(game, position, BUDGET))
   return { en: `${text}\n${reason.en}`, zh: `${text}\n${reason.zh}` }
-}
-
-/** The result of a run; undefined where it is beyond its budget. */
-export function within<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch (error) {
-    if (error instanceof BeyondBudget) return undefined
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
 import type { Words } from '../model/words.ts'
-import { type Case, type Formula, isAutomaton, type Numbers, type Sequence } from './tree.ts'
+import { type Branch, type Formula, isAutomaton, type Numbers, type Sequence } from './tree.ts'
 
 /** What JSON can say. */
 export type Json =
@@ -92,7 +92,7 @@ function read(place: Place): Formula {
         cases: place
           .field('cases')
           .list()
-          .map((c): Case => ({ when: read(c.field('when')), value: read(c.field('value')) })),
+          .map((c): Branch => ({ when: read(c.field('when')), value: read(c.field('value')) })),
         otherwise: read(place.field('otherwise')),
       }
     case 'periodic':

@@ -1,10 +1,10 @@
 import { modulo } from '../arith/integers.ts'
 import type { Periodic } from './tree.ts'
 
-type Table = Pick<Periodic, 'first' | 'values' | 'saltus'>
+type Repeated = Pick<Periodic, 'first' | 'values' | 'saltus'>
 
 /** The value of a periodic table at x. */
-export function periodicValue({ first, values, saltus }: Table, x: bigint): bigint {
+export function periodicValue({ first, values, saltus }: Repeated, x: bigint): bigint {
   const start = BigInt(first.length)
   if (x >= 0n && x < start) return BigInt(first[Number(x)] as number)
   const period = BigInt(values.length)
@@ -14,7 +14,7 @@ export function periodicValue({ first, values, saltus }: Table, x: bigint): bigi
 }
 
 /** The value that the period, continued backwards, would have at n; NaN where it is too large. */
-export function patternAt({ first, values, saltus }: Table, n: number): number {
+export function patternAt({ first, values, saltus }: Repeated, n: number): number {
   const y = n - first.length
   const period = values.length
   const index = ((y % period) + period) % period
@@ -25,7 +25,7 @@ export function patternAt({ first, values, saltus }: Table, n: number): number {
 }
 
 /** The first n, at most `most` of them, at which the table differs from its period continued. */
-export function exceptionsOf(table: Table, most: number): readonly number[] {
+export function exceptionsOf(table: Repeated, most: number): readonly number[] {
   const list: number[] = []
   for (let n = 0; n < table.first.length && list.length < most; n++)
     if (table.first[n] !== patternAt(table, n)) list.push(n)

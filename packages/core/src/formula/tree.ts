@@ -27,7 +27,7 @@ export type Formula =
    */
   | { readonly op: 'matching'; readonly of: readonly Formula[] }
   /** The first case whose condition is not 0, else the last value. */
-  | { readonly op: 'cases'; readonly cases: readonly Case[]; readonly otherwise: Formula }
+  | { readonly op: 'cases'; readonly cases: readonly Branch[]; readonly otherwise: Formula }
   | Periodic
   | Automaton
   /** term: x is a term of a rising sequence. */
@@ -82,7 +82,7 @@ export type Unary = 'floorPhi' | 'fib' | 'zeckendorf' | 'lowbit' | 'popcount' | 
  */
 export type Aggregate = 'xorOf' | 'maxOf' | 'sumOf' | 'oddXorOf' | 'unpairedOf'
 
-export interface Case {
+export interface Branch {
   readonly when: Formula
   readonly value: Formula
 }

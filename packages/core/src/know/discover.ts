@@ -1,7 +1,7 @@
 import type { Period } from '../arith/period.ts'
 import { certify } from '../certify/certify.ts'
 import { lookAtCounters } from '../discover/counters.ts'
-import { type GrowingValues, heapValues, searchedValues } from '../discover/growing.ts'
+import { type GrowingValues, growingHeaps, searchedValues } from '../discover/growing.ts'
 import { growingPeriod, repeatingValues, smallPart } from '../discover/growing-period.ts'
 import { lookAtLine } from '../discover/look.ts'
 import type { Pattern } from '../discover/pattern.ts'
@@ -50,7 +50,7 @@ function discoverCounters(game: Game<unknown>, budget: Budget): Discovery {
 
 function discoverHeaps(game: Game<unknown>, rule: HeapRule | CodeRule, budget: Budget): Discovery {
   const table = tableOf(rule)
-  const values = heapValues(rule, smallPart(budget))
+  const values = growingHeaps(rule, smallPart(budget))
   if (!table.mayRepeat) return discoverValues(game, values, HEAPS, rule)
   const found = repeatingValues(rule, budget)
   const tried = new Set([PERIOD])

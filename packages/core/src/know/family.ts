@@ -1,7 +1,7 @@
 import type { Period } from '../arith/period.ts'
 import { certify } from '../certify/certify.ts'
 import { numberAt, type Point } from '../discover/exact.ts'
-import { heapValues } from '../discover/growing.ts'
+import { growingHeaps } from '../discover/growing.ts'
 import { growingPeriod, repeatingValues, smallPart } from '../discover/growing-period.ts'
 import { type Parameter, textsOf } from '../discover/parameters.ts'
 import { shortForms } from '../discover/short-form.ts'
@@ -111,7 +111,7 @@ function memberOf(text: string, point: Point, budget: Budget): Member {
     const found = repeatingValues(rule, budget)
     if (found) return { rule, point, ...found }
   }
-  const values = heapValues(rule, budget)
+  const values = growingHeaps(rule, budget)
   const period = growingPeriod(
     values,
     IRREGULAR,

@@ -77,3 +77,13 @@ export function inside<T>(text: string, offset: number, run: () => T): T {
     throw error
   }
 }
+
+/** What some work gives; undefined where it is beyond its budget. */
+export function within<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof BeyondBudget) return undefined
+    throw error
+  }
+}

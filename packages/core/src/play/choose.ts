@@ -1,11 +1,11 @@
-import { BeyondBudget } from '../model/errors.ts'
+import { BeyondBudget, within } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { explore } from '../values/search.ts'
 import { ERRORS, type Level } from './match.ts'
 import type { Random } from './random.ts'
 import { spreadMoves } from './spread.ts'
-import { type Verdicts, within } from './verdicts.ts'
+import type { Verdicts } from './verdicts.ts'
 
 /** Moves that are looked at one by one when none is known to win. */
 const LOOKED = 128

@@ -1,6 +1,6 @@
 import type { Game } from '../games/game.ts'
 import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
-import { BeyondBudget } from '../model/errors.ts'
+import { within } from '../model/errors.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { solve } from '../solve/solve.ts'
 import type { Verdict } from '../solve/verdict.ts'
@@ -81,16 +81,6 @@ export class Verdicts<P> {
 function mayCircle({ evidence, parts }: Verdict): boolean {
   // the parts of a sum have no values where one of them can go on for ever
   return evidence.kind === 'search' || (evidence.kind === 'sum' && parts.length === 0)
-}
-
-/** What some work gives; undefined where it is beyond the budget. */
-export function within<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof BeyondBudget) return undefined
-    throw error
-  }
 }
 
 /** The verdict of a position that was met in a search. */

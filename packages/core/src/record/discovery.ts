@@ -7,7 +7,7 @@ import { type Formula, isCondition } from '../formula/tree.ts'
 import type { Discovery } from '../know/discovery.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Words } from '../model/words.ts'
-import { keyOf, type RecordKey } from './key.ts'
+import { type RecordKey, recordKey } from './key.ts'
 
 /** What holds for all positions: a formula for the value or for losing, or a law in words. */
 export interface StatementRecord {
@@ -48,7 +48,7 @@ export function discoveryRecord(discovery: Discovery, budget: Budget): Discovery
   const { theorem } = game
   return {
     kind: 'discovery',
-    key: keyOf(game, budget),
+    key: recordKey(game, budget),
     game: { en: game.name, zh: game.nameZh },
     axes: game.rules.axes === 2 ? 2 : 1,
     status: discovery.status,

@@ -14,7 +14,7 @@ export interface RecordKey {
 }
 
 /** The key of an answer about a game that was given within a budget. */
-export function keyOf(game: Game<unknown>, { table, search }: Budget): RecordKey {
+export function recordKey(game: Game<unknown>, { table, search }: Budget): RecordKey {
   const rule = game.rule ? `${game.convention} ${canonical(game.rule)}` : game.name
   return { rule, version: VERSION, budget: { table, search } }
 }

@@ -5,7 +5,7 @@ import type { EntryName, HeapKnowledge, Knowledge } from '../know/knowledge.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Words } from '../model/words.ts'
 import { type EvidenceRecord, evidenceRecord } from './evidence.ts'
-import { keyOf, type RecordKey } from './key.ts'
+import { type RecordKey, recordKey } from './key.ts'
 
 /** What is known of a game as plain data. */
 export interface KnowledgeRecord {
@@ -32,7 +32,7 @@ export interface Known {
 export function knowledgeRecord({ game, knowledge }: Known, budget: Budget): KnowledgeRecord {
   return {
     kind: 'knowledge',
-    key: keyOf(game, budget),
+    key: recordKey(game, budget),
     game: { en: game.name, zh: game.nameZh },
     settled: settledBy(knowledge),
   }

@@ -6,7 +6,7 @@ import { printValue } from '../model/value.ts'
 import type { Words } from '../model/words.ts'
 import type { Verdict } from '../solve/verdict.ts'
 import { type EvidenceRecord, evidenceRecord } from './evidence.ts'
-import { keyOf, type RecordKey } from './key.ts'
+import { type RecordKey, recordKey } from './key.ts'
 
 /** A move and the text of the position that it leaves. */
 export interface MoveRecord {
@@ -57,7 +57,7 @@ export function verdictRecord(verdict: Verdict, budget: Budget, lengths: Lengths
   const first = (moves: Moves<unknown>) => firstMoves(moves, game.rules, lengths)
   return {
     kind: 'verdict',
-    key: keyOf(game, budget),
+    key: recordKey(game, budget),
     game: { en: game.name, zh: game.nameZh },
     position: game.rules.print(position),
     convention: game.convention,

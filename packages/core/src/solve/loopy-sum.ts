@@ -34,12 +34,12 @@ export function loopySum<P>(
   components: readonly Component<P>[],
   parts: readonly LoopyPart[],
 ): LoopySum<P> {
-  const total = sumOf(parts)
+  const total = totalOf(parts)
   const outcome = outcomeOfValue(total)
   const inParts = (movesOf: (part: LoopyPart, rest: Value) => Moves<unknown>): Moves<P> =>
     Moves.concat(function* () {
       for (const [i, part] of parts.entries()) {
-        const rest = sumOf(parts.filter((_, j) => j !== i))
+        const rest = totalOf(parts.filter((_, j) => j !== i))
         const after = (move: Move<unknown>) => (components[i] as Component<P>).after(move)
         yield movesOf(part, rest).map(after)
       }
@@ -74,7 +74,7 @@ export function loopySum<P>(
   }
 }
 
-function sumOf(parts: readonly LoopyPart[]): Value {
+function totalOf(parts: readonly LoopyPart[]): Value {
   return parts.reduce<Value>((sum, { value }) => addValues(sum, value), 0n)
 }
 

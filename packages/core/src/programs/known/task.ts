@@ -83,7 +83,7 @@ export interface SumPart {
 type Cases = 'lines' | 'one' | 'count' | 'end' | 'zero' | 'zeros'
 
 /** What is written for a first player who wins, who loses, and for a draw. */
-export type Verdicts = readonly [wins: string, loses: string, draws?: string]
+export type OutcomeWords = readonly [wins: string, loses: string, draws?: string]
 
 /** What is written for a case. */
 export type Answer =
@@ -92,26 +92,26 @@ export type Answer =
       readonly kind: 'winner'
       readonly losing: Formula
       readonly winning?: Formula
-      readonly words: Verdicts
+      readonly words: OutcomeWords
     }
   /** Who wins a sum of parts that have values. */
-  | { readonly kind: 'sum winner'; readonly words: Verdicts }
+  | { readonly kind: 'sum winner'; readonly words: OutcomeWords }
   /** Who wins by the amounts of a set. */
-  | { readonly kind: 'set winner'; readonly words: Verdicts }
+  | { readonly kind: 'set winner'; readonly words: OutcomeWords }
   /** Who wins Nim, and every heap that can be left at another size. */
-  | { readonly kind: 'nim moves'; readonly words: Verdicts }
+  | { readonly kind: 'nim moves'; readonly words: OutcomeWords }
   /** Who wins heaps of a rule, and what a heap can be left at: by the value of a heap n. */
   | {
       readonly kind: 'heap moves'
       readonly value: Formula
       readonly rule: HeapRule | CodeRule
-      readonly words: Verdicts
+      readonly words: OutcomeWords
     }
   /** Who wins, and lines of numbers under conditions. */
   | {
       readonly kind: 'moves'
       readonly losing: Formula
-      readonly words: Verdicts
+      readonly words: OutcomeWords
       readonly lets: readonly Let[]
       readonly lines: readonly { readonly when: Formula; readonly show: readonly Formula[] }[]
     }

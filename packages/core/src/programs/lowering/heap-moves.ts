@@ -1,6 +1,6 @@
 import { equal, xorOf } from '../../formula/tree.ts'
 import type { CodeRule, HeapRule } from '../../rules/rule.ts'
-import type { Answer, Verdicts } from '../known/task.ts'
+import type { Answer, OutcomeWords } from '../known/task.ts'
 import { type Draft, NoProgram, type Valued } from '../tree/draft.ts'
 import type { Names } from '../tree/names.ts'
 import {
@@ -26,7 +26,7 @@ import { write } from './write.ts'
 
 /** Who wins Nim, and every heap that can be left at another size. */
 export function nimMoves(
-  [wins, loses]: Verdicts,
+  [wins, loses]: OutcomeWords,
   heaps: Heaps,
   draft: Draft,
 ): readonly Statement[] {

@@ -1,4 +1,4 @@
-import { formula as asFormula, type Case, type Formula, isCondition } from '../../formula/tree.ts'
+import { formula as asFormula, type Branch, type Formula, isCondition } from '../../formula/tree.ts'
 import { mapChildren } from '../../formula/walk.ts'
 import { type Draft, NoProgram, union, type Valued } from '../tree/draft.ts'
 import { keyOf } from '../tree/key.ts'
@@ -155,7 +155,7 @@ function isSmall(value: bigint): boolean {
 
 /** The first case whose condition holds, else the last formula. */
 function chosen(
-  [first, ...others]: readonly Case[],
+  [first, ...others]: readonly Branch[],
   otherwise: Formula,
   names: Names,
   draft: Draft,

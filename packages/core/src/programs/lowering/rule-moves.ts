@@ -19,7 +19,7 @@ export interface Marks {
 }
 
 /** The largest heap, what is done for each move in one, and the names of tables. */
-interface Table {
+interface MoveTable {
   readonly most: bigint
   readonly names: TableNames
   readonly marks: Marks
@@ -28,7 +28,7 @@ interface Table {
 }
 
 /** The loops over all moves in a heap of n. Throws NoProgram where heaps have to come in order. */
-export function movesText(rule: HeapRule | CodeRule, table: Table, draft: Draft): string {
+export function movesText(rule: HeapRule | CodeRule, table: MoveTable, draft: Draft): string {
   if (rule.kind === 'code') return codeMoves(rule, table, draft)
   const { one, two } = table.marks
   const leave = (left: string) => (rule.thenSplit ? `${one(left)}\n${two(left, false)}` : one(left))
@@ -53,7 +53,7 @@ export function valueMarks(g: string, seen: string): Marks {
   }
 }
 
-function codeMoves({ digits, base }: CodeRule, table: Table, draft: Draft): string {
+function codeMoves({ digits, base }: CodeRule, table: MoveTable, draft: Draft): string {
   const { digit } = table.names
   const { none, one, two, three } = table.marks
   const written = digits.map((d) => d.toString(16).toUpperCase())
@@ -86,7 +86,7 @@ const SHORT = 4n
 
 function takeMoves(
   amounts: Amounts,
-  { most, names, marks, inOrder }: Table,
+  { most, names, marks, inOrder }: MoveTable,
   leave: (left: string) => string,
   draft: Draft,
 ): string {
