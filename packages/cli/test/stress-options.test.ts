@@ -66,13 +66,22 @@ describe('--solution', () => {
     const text = `public class Main {
   public static void main(String[] args) {
     byte[][] much = new byte[280][];
-    for (int i = 0; i < much.length; i++) much[i] = new byte[1 << 20];
+    int now = (int) (System.nanoTime() / 1000 % 100);
+    try {
+      for (int i = 0; i < much.length; i++) much[i] = new byte[1 << 20];
+    } catch (OutOfMemoryError error) {
+      System.exit(100 + now);
+    }
+    System.out.println("enough " + now);
   }
 }`
+    // what changes from run to run is seen early, and Java starts slowly
     const source = ['hdu1846', '--solution', file('Main.java', text)]
     const [usual, more] = [await report(source), await report([...source, '--memory', '1G'])]
-    expect(usual.failures[0]).toMatchObject({ verdict: 'RE' })
-    expect(more.failures[0]).toMatchObject({ verdict: 'WA', got: '' })
+    expect(usual.failures[0]).toMatchObject({ verdict: 'RE', got: '' })
+    expect(usual.failures[0]?.exitCode).toBeGreaterThanOrEqual(100)
+    expect(more.failures[0]).toMatchObject({ verdict: 'WA', exitCode: 0 })
+    expect(more.failures[0]?.got).toMatch(/^enough \d+\n$/)
   })
 
   test.skipIf(!here('g++'))('shows what the compiler says', async () => {
@@ -93,11 +102,13 @@ for (let i = 0; i + 1 < all.length; i += 2) {
   process.stdout.write((n % (m + 1) !== 0) !== wrong ? 'first${separator}' : 'second${separator}')
 }`
 const RIGHT = (separator?: string) => WRONG(separator).replace('m === 7', 'false')
+/** Wrong at the same places, differently in every run: that is seen early, after fewer starts. */
+const CHANGING = WRONG().replace('write(', "write(wrong ? process.pid + '\\n' : ")
 
 describe('options', () => {
   test.concurrent('-j finds the same failure', async () => {
-    const one = await report(['hdu1846', ...script(WRONG())])
-    const many = await report(['hdu1846', '-j', '3', ...script(WRONG())])
+    const one = await report(['hdu1846', ...script(CHANGING)])
+    const many = await report(['hdu1846', '-j', '3', ...script(CHANGING)])
     expect(one.failures[0]).toMatchObject({ stage: 'small', input: '1\n1 7\n' })
     expect(many.failures[0]?.input).toBe('1\n1 7\n')
   })
@@ -105,7 +116,7 @@ describe('options', () => {
   test.concurrent('--keep-going saves a failure of every stage under the next free name', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'hack-001.out'), 'mine')
-    const { failures } = await report(['hdu1846', '--keep-going', ...script(WRONG())], folder)
+    const { failures } = await report(['hdu1846', '--keep-going', ...script(CHANGING)], folder)
     expect(failures.map((f) => f.stage)).toEqual(['small', 'notable', 'random', 'largest'])
     const names = ['hack-000.in', 'hack-002.in', 'hack-003.in', 'hack-004.in']
     expect(failures.map((f) => f.files[0])).toEqual(names)

@@ -55,7 +55,8 @@ appendFileSync(${JSON.stringify(path)}, [process.pid, group.pid, session.pid].jo
 
 /**
  * A right program of hdu1846 whose child starts a daemon: in a session of its own, without files and
- * without an environment. It notes those of earlier runs that still live.
+ * without an environment. It notes those of earlier runs that still live, and ends only when the
+ * daemon is on its own: the pipe between them is closed by `execve`.
  */
 const DAEMON = (pids: string, alive: string) => `import os
 for pid in open(${JSON.stringify(pids)}).read().split() if os.path.exists(${JSON.stringify(pids)}) else []:
@@ -64,6 +65,7 @@ for pid in open(${JSON.stringify(pids)}).read().split() if os.path.exists(${JSON
             open(${JSON.stringify(alive)}, 'a').write(pid + '\\n')
     except OSError:
         pass
+started, own = os.pipe()
 if os.fork() == 0:
     os.setsid()
     if os.fork() == 0:
@@ -72,10 +74,13 @@ if os.fork() == 0:
         null = os.open('/dev/null', os.O_RDWR)
         for i in range(3):
             os.dup2(null, i)
-        os.closerange(3, 100)
+        os.closerange(3, own)
+        os.closerange(own + 1, 100)
         os.execve('/bin/sleep', ['sleep', '300'], {})
     os._exit(0)
 os.wait()
+os.close(own)
+os.read(started, 1)
 for _ in range(int(input())):
     n, m = map(int, input().split())
     print('first' if n % (m + 1) else 'second')
@@ -166,7 +171,16 @@ describe('a right program is accepted', () => {
   test.concurrent.each([...ways.values()])('%s', async (id) => {
     const judge = ['--', process.execPath, command, 'judge', id]
     // the processor is shared with other tests
-    const { verdict, cases } = await report([id, '--time', '20', '-j', '2', ...judge])
+    const { verdict, cases } = await report([
+      id,
+      '--time',
+      '20',
+      '-j',
+      '2',
+      '--cases',
+      '20',
+      ...judge,
+    ])
     expect(verdict).toBe('AC')
     expect(cases).toBeGreaterThan(50)
   })
@@ -227,7 +241,7 @@ describe('a program that misbehaves', () => {
   })
 
   test.concurrent('that does not read its input', async () => {
-    const text = `require('node:fs').closeSync(0); console.log('1')`
+    const text = `require('node:fs').closeSync(0); console.log(process.pid)`
     const { failures } = await report(['hdu2176', ...script(text)])
     expect(failures[0]?.verdict).toBe('WA')
   })
@@ -253,7 +267,7 @@ describe('a program that misbehaves', () => {
     { concurrent: true },
     async () => {
       const pids = join(newFolder(), 'pids')
-      const { verdict } = await judged(`${FAMILY(pids)}\nprocess.exit(0)`)
+      const { verdict } = await judged(`${FAMILY(pids)}\nconsole.log(process.pid)\nprocess.exit(0)`)
       expect(verdict).toBe('WA')
       await expectGone(await processes(pids, 3))
     },
