@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOOPBACK } from '../src/offline/loopback.ts'
 import { hosted } from './hosted.ts'
 import { mirrorOf } from './mirror.ts'
-import { expect, test } from './support.ts'
+import { expect, expectAccessible, test } from './support.ts'
 
 const marked = (text: string, version: string) =>
   text.replace('<html ', `<html data-version="${version}" `)
@@ -84,8 +83,7 @@ for (const [locale, colorScheme, width] of [
       await expect(notice).toBeInViewport()
       await expect(page.locator(LATER)).toHaveCount(0)
       await expect(other.getByText(text)).toBeInViewport()
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`)).toEqual([])
+      await expectAccessible(page)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
       await page.screenshot({ path: info.outputPath('notice.png') })

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, open, PAGES, test } from './support.ts'
+import { expect, expectAccessible, open, PAGES, test } from './support.ts'
 
 const LOOKS = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
@@ -14,8 +13,7 @@ for (const [i, place] of PAGES.entries())
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize(viewport)
         await open(page, place)
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`)).toEqual([])
+        await expectAccessible(page)
         const width = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(width).toBeLessThanOrEqual(viewport.width)
       }

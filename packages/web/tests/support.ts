@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
@@ -65,4 +66,11 @@ export async function open(page: Page, { address, ready }: Place): Promise<void>
   await page.goto(address)
   await expect(page.locator(ready).first(), address).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** That axe finds nothing on a page; of what passes only one element per rule is written out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html)}`)).toEqual([])
 }
