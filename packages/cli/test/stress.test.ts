@@ -178,7 +178,7 @@ describe('a right program is accepted', () => {
       '-j',
       '2',
       '--cases',
-      '20',
+      '400',
       ...judge,
     ])
     expect(verdict).toBe('AC')
