@@ -128,8 +128,11 @@ export function defineOwnGame<P>(
     ...common(description),
     make(args) {
       const stated = description.theorem?.(args)
+      const { en, zh } = nameOf(entry, args)
       const made: Game<P> = {
-        ...identity(entry, args),
+        name: en,
+        nameZh: zh,
+        is: { kind: 'entry', entry, args },
         convention,
         rules: description.rules(args),
         shape,
@@ -141,12 +144,6 @@ export function defineOwnGame<P>(
     recognise: () => undefined,
   }
   return entry
-}
-
-/** What a game of the catalogue is, and its name. */
-function identity(entry: Entry, args: Args): Pick<Game<unknown>, 'name' | 'nameZh' | 'is'> {
-  const { en, zh } = nameOf(entry, args)
-  return { name: en, nameZh: zh, is: { kind: 'entry', entry, args } }
 }
 
 /** The canonical text of a game of the catalogue in both languages: `bash 4`. */
