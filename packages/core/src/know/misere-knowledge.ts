@@ -1,4 +1,5 @@
 import { max } from '../arith/integers.ts'
+import { cases, equal, type Formula, maxOf, more, xorOf } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
 import { imageOf, knownQuotient, misereQuotient, type Quotient } from '../misere/quotient.ts'
 import { quotientRemark, quotientWords } from '../misere/words.ts'
@@ -23,6 +24,11 @@ export function ofTaking(normal: Knowledge | undefined): Knowledge | undefined {
   return normal?.kind === 'heaps'
     ? { kind: 'taking', values: normal.values, evidence: FERGUSON }
     : undefined
+}
+
+/** When heaps are losing in misère play where moves only take, by the value of a heap. */
+export function losingByTaking(value: Formula): Formula {
+  return cases([[more(maxOf(value), 1), equal(xorOf(value), 0)]], equal(xorOf(value), 1))
 }
 
 const FERGUSON: Evidence = {

@@ -1,8 +1,9 @@
 import { type HeapStream, streamOf } from '../formula/stream.ts'
-import { cases, equal, type Formula, isCondition, maxOf, more, xorOf } from '../formula/tree.ts'
+import { equal, type Formula, isCondition, xorOf } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
 import { knownOf } from '../know/know.ts'
 import type { HeapKnowledge, Knowledge } from '../know/knowledge.ts'
+import { losingByTaking } from '../know/misere-knowledge.ts'
 
 /**
  * A way to decide a list of heaps in one pass without keeping them: the result is 1 where the
@@ -28,9 +29,7 @@ function losingBy(known: Knowledge): Formula | undefined {
     }
     case 'taking': {
       const value = formulaOf(known.values)
-      return (
-        value && cases([[more(maxOf(value), 1), equal(xorOf(value), 0)]], equal(xorOf(value), 1))
-      )
+      return value && losingByTaking(value)
     }
     default:
       return undefined

@@ -1,19 +1,12 @@
 import type { Period } from '../../arith/period.ts'
 import { explainDiscovery } from '../../explain/discovery.ts'
 import { printFormula } from '../../formula/print.ts'
-import {
-  formula as asFormula,
-  cases,
-  equal,
-  type Formula,
-  maxOf,
-  more,
-  xorOf,
-} from '../../formula/tree.ts'
+import { formula as asFormula, equal, type Formula, xorOf } from '../../formula/tree.ts'
 import { gameOfRule } from '../../games/catalogue.ts'
 import { type Game, heapFrame } from '../../games/game.ts'
 import { discovered } from '../../know/discoveries.ts'
 import type { HeapKnowledge, Knowledge } from '../../know/knowledge.ts'
+import { losingByTaking } from '../../know/misere-knowledge.ts'
 import { quotientFrom } from '../../know/quotient-data.ts'
 import type { Budget } from '../../model/budget.ts'
 import { join, type Words } from '../../model/words.ts'
@@ -123,11 +116,10 @@ export function byTaking(
 ): Recipe {
   const normal = gameOfRule(frameOf(game).rule, 'normal')
   const { value, most, derived, why } = heapValue(normal, known, budget, largest)
-  const losing = cases([[more(maxOf(value), 1), equal(xorOf(value), 0)]], equal(xorOf(value), 1))
   return {
     shape: limited(heapSum(value).shape, most),
     lets: [],
-    losing,
+    losing: losingByTaking(value),
     ...(derived && { derived }),
     why: [FERGUSON, ...why],
   }
