@@ -1,0 +1,169 @@
+import type { Dyadic } from '../arith/dyadic.ts'
+import { Maker } from './make.ts'
+import { birthday, followersOf, nodes } from './measure.ts'
+import { Order } from './order.ts'
+import { type Form, FormStore, OTHER } from './store.ts'
+import { Adder } from './sum.ts'
+
+export type { Form } from './store.ts'
+
+/** Who wins: Left, Right, whoever begins (N) or whoever comes second (P). */
+export type PartizanOutcome = 'L' | 'R' | 'N' | 'P'
+
+/** How two games compare; `||` is confused. */
+export type Relation = '<' | '>' | '=' | '||'
+
+/** A number with a multiple of ↑ and a nim-heap. */
+export interface SimpleForm {
+  readonly value: Dyadic
+  readonly ups: number
+  readonly nim: number
+}
+
+const USUAL_LIMIT = 1 << 24
+
+/**
+ * A store of canonical forms of short games: equal games have equal ids. `limit` bounds how many
+ * forms and options are stored; what needs more throws BeyondBudget.
+ */
+export class Forms {
+  readonly zero: Form
+  private readonly store: FormStore
+  private readonly order: Order
+  private readonly maker: Maker
+  private readonly adder: Adder
+  private readonly negatives = new Map<Form, Form>()
+
+  constructor(limit = USUAL_LIMIT) {
+    this.store = new FormStore(limit)
+    this.order = new Order(this.store)
+    this.maker = new Maker(this.store, this.order)
+    this.adder = new Adder(this.store, this.maker)
+    this.zero = this.store.zero
+  }
+
+  /** How many forms are stored. */
+  get size(): number {
+    return this.store.size
+  }
+
+  number(value: Dyadic): Form {
+    return this.store.number(value)
+  }
+
+  /** A number with a multiple of ↑ and a nim-heap. */
+  simple(value: Dyadic, ups: number, nim: number): Form {
+    return this.store.simple(this.store.number(value), ups, nim)
+  }
+
+  /** The canonical form of {left|right}. */
+  make(left: Iterable<Form>, right: Iterable<Form>): Form {
+    return this.maker.make([...new Set(left)], [...new Set(right)])
+  }
+
+  /** Left's options in the canonical form. */
+  left(form: Form): readonly Form[] {
+    return this.store.left(form)
+  }
+
+  /** Right's options in the canonical form. */
+  right(form: Form): readonly Form[] {
+    return this.store.right(form)
+  }
+
+  negate(form: Form): Form {
+    const known = this.negatives.get(form)
+    if (known !== undefined) return known
+    const { store } = this
+    for (const g of followersOf(store, form)) {
+      if (this.negatives.has(g)) continue
+      const opposite =
+        store.kind[g] === OTHER
+          ? store.intern(this.opposites(store.right(g)), this.opposites(store.left(g)))
+          : this.negateSimple(g)
+      this.negatives.set(g, opposite)
+      this.negatives.set(opposite, g)
+    }
+    return this.negatives.get(form) as Form
+  }
+
+  private opposites(forms: readonly Form[]): Form[] {
+    return forms.map((g) => this.negatives.get(g) as Form)
+  }
+
+  private negateSimple(form: Form): Form {
+    const { store } = this
+    const { numerator, exponent } = store.valueOf(store.leftStop[form] as Form)
+    const number = store.number({ numerator: -numerator, exponent })
+    return store.simple(number, 0 - (store.ups[form] as number), store.nim[form] as number)
+  }
+
+  add(g: Form, h: Form): Form {
+    return this.adder.add(g, h)
+  }
+
+  subtract(g: Form, h: Form): Form {
+    return g === h ? this.zero : this.adder.add(g, this.negate(h))
+  }
+
+  /** The sum of all. */
+  sum(forms: Iterable<Form>): Form {
+    return this.adder.sum(forms, (form) => this.negate(form))
+  }
+
+  /** Whether g ≤ h: Left, moving second, does not lose h − g. */
+  atMost(g: Form, h: Form): boolean {
+    return this.order.atMost(g, h)
+  }
+
+  compare(g: Form, h: Form): Relation {
+    if (g === h) return '='
+    return this.atMost(g, h) ? '<' : this.atMost(h, g) ? '>' : '||'
+  }
+
+  outcome(form: Form): PartizanOutcome {
+    const relation = this.compare(form, this.zero)
+    return relation === '>' ? 'L' : relation === '<' ? 'R' : relation === '=' ? 'P' : 'N'
+  }
+
+  /** The number that the form is; undefined where it is none. */
+  asNumber(form: Form): Dyadic | undefined {
+    return this.store.asNumber(form)
+  }
+
+  /** The form as a number with ups and a nim-heap; undefined where it is not one. */
+  asSimple(form: Form): SimpleForm | undefined {
+    const { store } = this
+    if (store.kind[form] === OTHER) return undefined
+    const value = store.valueOf(store.leftStop[form] as Form)
+    return { value, ups: store.ups[form] as number, nim: store.nim[form] as number }
+  }
+
+  /** The number that play reaches when Left begins and both stop at a number. */
+  leftStop(form: Form): Dyadic {
+    return this.store.valueOf(this.store.leftStop[form] as Form)
+  }
+
+  /** The number that play reaches when Right begins and both stop at a number. */
+  rightStop(form: Form): Dyadic {
+    return this.store.valueOf(this.store.rightStop[form] as Form)
+  }
+
+  /** The length of the longest play of the canonical form. */
+  birthday(form: Form): bigint {
+    return birthday(this.store, form)
+  }
+
+  /** How many different positions the canonical form has, itself among them. */
+  nodes(form: Form): bigint {
+    return nodes(this.store, form)
+  }
+
+  /**
+   * The forms that moves reach, the form itself among them, options before what they are options
+   * of; those for which `asSimple` is defined end the walk.
+   */
+  followers(form: Form): readonly Form[] {
+    return followersOf(this.store, form)
+  }
+}

@@ -1,0 +1,110 @@
+import { birthdayOf, type Dyadic } from '../arith/dyadic.ts'
+import { max } from '../arith/integers.ts'
+import { birthdayOfInfinitesimal, nimSum } from './simple.ts'
+import { type Form, type FormStore, NUMBER, OTHER } from './store.ts'
+
+/**
+ * The forms that moves reach from a form, itself among them, in an order in which options come
+ * before what they are options of. Simple forms are not looked into: they end the walk.
+ */
+export function followersOf(store: FormStore, form: Form): Form[] {
+  const seen = new Set([form])
+  const open = [form]
+  for (let g = open.pop(); g !== undefined; g = open.pop()) {
+    if (store.kind[g] !== OTHER) continue
+    const from = store.at[g] as number
+    const to = from + (store.lefts[g] as number) + (store.rights[g] as number)
+    for (let i = from; i < to; i++) {
+      const option = store.pool[i] as Form
+      if (seen.has(option)) continue
+      seen.add(option)
+      open.push(option)
+    }
+  }
+  // a form that is not simple is made after its options
+  return [...seen].sort((a, b) => a - b)
+}
+
+/** The day on which a form is born: the length of the longest play. */
+export function birthday(store: FormStore, form: Form): bigint {
+  const days = new Map<Form, bigint>()
+  const dayOf = (g: Form) => days.get(g) ?? simpleBirthday(store, g)
+  for (const g of followersOf(store, form)) {
+    if (store.kind[g] !== OTHER) continue
+    let last = 0n
+    for (const option of store.left(g)) last = max(last, dayOf(option))
+    for (const option of store.right(g)) last = max(last, dayOf(option))
+    days.set(g, last + 1n)
+  }
+  return dayOf(form)
+}
+
+function simpleBirthday(store: FormStore, form: Form): bigint {
+  const number = birthdayOf(store.valueOf(store.leftStop[form] as Form))
+  const [ups, nim] = [store.ups[form] as number, store.nim[form] as number]
+  return number + BigInt(birthdayOfInfinitesimal(ups, nim))
+}
+
+/** How many different forms moves reach from a form, itself among them. */
+export function nodes(store: FormStore, form: Form): bigint {
+  const followers = followersOf(store, form)
+  const numbers = new Set<Form>()
+  const others = followers.filter((g) => store.kind[g] === OTHER)
+  const simple = new SimpleNodes()
+  for (const g of followers) {
+    if (store.kind[g] === OTHER) continue
+    const number = store.leftStop[g] as Form
+    numbers.add(number)
+    if (store.kind[g] !== NUMBER) simple.add(number, store.ups[g] as number, store.nim[g] as number)
+  }
+  const ancestors = numberNodes([...numbers].map((g) => store.valueOf(g)))
+  return BigInt(others.length) + simple.count() + ancestors
+}
+
+/** Counts what simple forms that are no numbers reach, apart from numbers. */
+class SimpleNodes {
+  /** The largest nim-heap beside each number. */
+  private readonly heaps = new Map<Form, number>()
+  /** The most ups of each line u·↑ + *n → (u−1)·↑ + *(n xor 1) → … */
+  private readonly lines = new Map<string, number>()
+
+  add(number: Form, ups: number, nim: number): void {
+    const most = Math.abs(ups)
+    const end = nimSum(nim, most % 2)
+    // ↑* reaches *, every other ↑ + *n reaches *(n xor 1)
+    const heap = most === 0 ? nim : Math.max(end, 1)
+    this.heaps.set(number, Math.max(heap, this.heaps.get(number) ?? 0))
+    if (most === 0) return
+    const line = `${number} ${Math.sign(ups)} ${end}`
+    this.lines.set(line, Math.max(most, this.lines.get(line) ?? 0))
+  }
+
+  count(): bigint {
+    let total = 0n
+    for (const heap of this.heaps.values()) total += BigInt(heap)
+    for (const line of this.lines.values()) total += BigInt(line)
+    return total
+  }
+}
+
+/** How many numbers moves reach from some numbers: a number's followers are its simpler neighbours. */
+function numberNodes(numbers: readonly Dyadic[]): bigint {
+  let [most, least] = [0n, 0n]
+  const fractions = new Set<string>()
+  for (const { numerator, exponent } of numbers) {
+    // the nearest simpler number has a smaller denominator: one of the two neighbours over it
+    let n = numerator
+    for (let e = exponent; e > 0; e--) {
+      const key = `${n}/${e}`
+      if (fractions.has(key)) break
+      fractions.add(key)
+      // of the two neighbours (n ± 1)/2 the odd one is the later born
+      const below = (n - 1n) >> 1n
+      n = e > 1 && (below & 1n) === 0n ? below + 1n : below
+    }
+    const [floor, ceiling] = [numerator >> BigInt(exponent), -(-numerator >> BigInt(exponent))]
+    if (ceiling > most) most = ceiling
+    if (floor < least) least = floor
+  }
+  return BigInt(fractions.size) + most - least + 1n
+}

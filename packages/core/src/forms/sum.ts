@@ -1,0 +1,152 @@
+import { addDyadic, type Dyadic, ZERO } from '../arith/dyadic.ts'
+import type { Maker } from './make.ts'
+import { nimSum } from './simple.ts'
+import { type Form, type FormStore, NUMBER, OTHER } from './store.ts'
+
+const CACHE_BITS = 18
+const NONE = -1
+
+/**
+ * Sums of forms. Numbers, ups and nim-heaps are added as such; a number is added to the options of
+ * the other summand alone, whose sum is then canonical (number translation). Pairs that are begun
+ * stand on a stack of their own, their options that are finished on another.
+ */
+export class Adder {
+  private readonly store: FormStore
+  private readonly maker: Maker
+  private readonly cacheG = new Int32Array(1 << CACHE_BITS).fill(NONE)
+  private readonly cacheH = new Int32Array(1 << CACHE_BITS)
+  private readonly cached = new Int32Array(1 << CACHE_BITS)
+
+  constructor(store: FormStore, maker: Maker) {
+    this.store = store
+    this.maker = maker
+  }
+
+  add(g: Form, h: Form): Form {
+    const quick = this.quick(g, h)
+    return quick === NONE ? this.search(g, h) : quick
+  }
+
+  /** The sum of all; equal forms with opposite sign, and all that is simple, cost nothing. */
+  sum(forms: Iterable<Form>, negate: (form: Form) => Form): Form {
+    const { store } = this
+    let [value, ups, nim]: [Dyadic, number, number] = [ZERO, 0, 0]
+    const counts = new Map<Form, number>()
+    for (const form of forms) {
+      if (store.kind[form] === OTHER) {
+        counts.set(form, (counts.get(form) ?? 0) + 1)
+        continue
+      }
+      value = addDyadic(value, store.valueOf(store.leftStop[form] as Form))
+      ups += store.ups[form] as number
+      nim = nimSum(nim, store.nim[form] as number)
+    }
+    let total = store.simple(store.number(value), ups, nim)
+    for (const [form, count] of counts) {
+      const opposite = negate(form)
+      const against = opposite === form ? count - (count % 2) : (counts.get(opposite) ?? 0)
+      for (let i = against; i < count; i++) total = this.add(total, form)
+    }
+    return total
+  }
+
+  private quick(g: Form, h: Form): Form {
+    const { store } = this
+    if (g === store.zero) return h
+    if (h === store.zero) return g
+    const slot = this.slot(g, h)
+    if (this.cacheG[slot] === Math.min(g, h) && this.cacheH[slot] === Math.max(g, h))
+      return this.cached[slot] as Form
+    if (store.kind[g] === OTHER || store.kind[h] === OTHER) return NONE
+    const { leftStop, ups, nim } = store
+    const [x, y] = [store.valueOf(leftStop[g] as Form), store.valueOf(leftStop[h] as Form)]
+    const sum = store.simple(
+      store.number(addDyadic(x, y)),
+      (ups[g] as number) + (ups[h] as number),
+      nimSum(nim[g] as number, nim[h] as number),
+    )
+    this.keep(g, h, sum)
+    return sum
+  }
+
+  private search(g0: Form, h0: Form): Form {
+    const { store } = this
+    const open = [this.begin(g0, h0)]
+    for (;;) {
+      const pair = open[open.length - 1] as Pair
+      const { g, h, left, right } = pair
+      let pending = false
+      while (pair.next < pair.total) {
+        const i = pair.next
+        // the options of g, then those of h, each list with Left's options first
+        const inG = i < pair.ofG
+        const mover = inG ? g : h
+        const index = inG ? i : i - pair.ofG
+        const option = store.pool[(store.at[mover] as number) + index] as Form
+        const [a, b] = inG ? [option, h] : [g, option]
+        const sum = this.quick(a, b)
+        if (sum === NONE) {
+          open.push(this.begin(a, b))
+          pending = true
+          break
+        }
+        if (index < (store.lefts[mover] as number)) left.push(sum)
+        else right.push(sum)
+        pair.next++
+      }
+      if (pending) continue
+      const translated = store.kind[g] === NUMBER || store.kind[h] === NUMBER
+      const sum = translated ? store.intern(left, right) : this.maker.make(left, right)
+      this.keep(g, h, sum)
+      open.pop()
+      const above = open[open.length - 1]
+      if (above === undefined) return sum
+      const inG = above.next < above.ofG
+      const mover = inG ? above.g : above.h
+      const index = inG ? above.next : above.next - above.ofG
+      if (index < (store.lefts[mover] as number)) above.left.push(sum)
+      else above.right.push(sum)
+      above.next++
+    }
+  }
+
+  private begin(g: Form, h: Form): Pair {
+    const ofG = this.moves(g)
+    return { g, h, ofG, total: ofG + this.moves(h), next: 0, left: [], right: [] }
+  }
+
+  /** How many options of a summand matter in a sum that is not a number. */
+  private moves(g: Form): number {
+    const { store } = this
+    if (store.kind[g] === NUMBER) return 0
+    store.list(g)
+    return (store.lefts[g] as number) + (store.rights[g] as number)
+  }
+
+  private slot(g: Form, h: Form): number {
+    // the same for both orders
+    return (
+      Math.imul(Math.imul(g, 0x9e3779b1) ^ Math.imul(h, 0x9e3779b1) ^ (g + h), 0x85ebca6b) >>>
+      (32 - CACHE_BITS)
+    )
+  }
+
+  private keep(g: Form, h: Form, sum: Form): void {
+    const slot = this.slot(g, h)
+    this.cacheG[slot] = Math.min(g, h)
+    this.cacheH[slot] = Math.max(g, h)
+    this.cached[slot] = sum
+  }
+}
+
+/** A sum whose options are being added. */
+interface Pair {
+  readonly g: Form
+  readonly h: Form
+  readonly ofG: number
+  readonly total: number
+  next: number
+  readonly left: Form[]
+  readonly right: Form[]
+}
