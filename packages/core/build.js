@@ -24,6 +24,11 @@ list('games/catalogue', 'game', 'games/generated/catalogue.ts', {
   type: 'Entry',
   from: '../game.ts',
 })
+list('games/partizan/catalogue', 'game', 'games/generated/partizan.ts', {
+  name: 'partizanCatalogue',
+  type: 'PartizanEntry',
+  from: '../partizan/game.ts',
+})
 list('discover/finders', 'finder', 'discover/generated/finders.ts', {
   name: 'finders',
   type: 'Finder',

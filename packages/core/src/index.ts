@@ -54,6 +54,7 @@ export { gameFromMoves, type OwnMoves } from './games/from-moves.ts'
 export {
   type Entry,
   type Game,
+  type GameBase,
   type HeapFrame,
   heapFrame,
   type Identity,
@@ -64,7 +65,14 @@ export {
   type PilesLook,
 } from './games/game.ts'
 export { lookOf } from './games/look.ts'
-export { type Parsed, paramText, parse } from './games/parse.ts'
+export { type Parsed, paramText, parse, parseAny } from './games/parse.ts'
+export { findPartizan, partizanEntries } from './games/partizan/catalogue.ts'
+export type {
+  AnyGame,
+  PartizanEntry,
+  PartizanGame,
+  PartizanTheorem,
+} from './games/partizan/game.ts'
 export type { Theorem } from './games/theorem.ts'
 export { type Digraph, digraphOf, followersOf } from './graph/digraph.ts'
 export type { NamedGraph } from './graph/edge-list.ts'

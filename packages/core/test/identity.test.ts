@@ -120,6 +120,10 @@ function shown(look: Look): string {
       return [look.at, ...look.edges.flat()].join(' ')
     case 'sum':
       return look.parts.map(({ game, position }) => shown(game.look(position))).join(' ')
+    case 'cells':
+      return look.rows.join('|')
+    case 'colours':
+      return [look.states, ...look.edges.flatMap(({ ends }) => ends)].join(' ')
     case 'text':
       return look.text
   }

@@ -1,13 +1,15 @@
-import { type Game, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
+import { type GameBase, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
 import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../frame/terminal.ts'
 import type { Style } from './style.ts'
 import { playWords } from './words.ts'
 
 /** Lines that a drawing may take; a larger position is written as text. */
 const MOST_LINES = 20
+/** Cells that a row of a board may have. */
+const MOST_CELLS = 38
 
 /** The position as a drawing of a few lines; the start of the match says how large boards are. */
-export function draw<P>(game: Game<P>, position: P, start: P, style: Style): readonly string[] {
+export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style): readonly string[] {
   const look = lookOf(game, position)
   const first = lookOf(game, start)
   switch (look.kind) {
@@ -16,7 +18,7 @@ export function draw<P>(game: Game<P>, position: P, start: P, style: Style): rea
         (look.board === 'grid'
           ? board(game, position, look.piles, pilesOf(first), style)
           : undefined) ?? [
-          ...piles(look.piles, style, game.rule !== undefined && game.rule.kind !== 'counters'),
+          ...piles(look.piles, style, game.shape.kind === 'heaps'),
           ...look.notes.map((note) => `  ${note}`),
         ]
       )
@@ -47,12 +49,16 @@ export function draw<P>(game: Game<P>, position: P, start: P, style: Style): rea
         const title = playWords[style.lang].part(i + 1, style.lang === 'en' ? name : nameZh)
         return [dim(`  ${title}`), ...draw(part.game, part.position, begun, style)]
       })
+    case 'cells':
+      if (look.rows.length > MOST_LINES || (look.rows[0]?.length ?? 0) > MOST_CELLS) break
+      return look.rows.map((row) => `  ${[...row].join(' ')}`)
+    case 'colours':
     case 'text':
   }
   return text(game, position)
 }
 
-function text<P>(game: Game<P>, position: P): readonly string[] {
+function text<P>(game: GameBase<P>, position: P): readonly string[] {
   return wrap(clipped(game.rules.print(position)), '  ').split('\n')
 }
 
@@ -102,7 +108,7 @@ function stones(count: bigint, room: number, unicode: boolean): string {
 
 /** The square of a piece on a board, the squares that a move reaches, and the corner. */
 function board<P>(
-  game: Game<P>,
+  game: GameBase<P>,
   position: P,
   [a, b]: readonly Pile[],
   start: readonly Pile[],
@@ -188,6 +194,6 @@ function graph(
 }
 
 /** The name of a game in a language. */
-export function nameIn(game: Game<unknown>, lang: Lang): string {
+export function nameIn(game: GameBase<unknown>, lang: Lang): string {
   return lang === 'en' ? game.name : game.nameZh
 }

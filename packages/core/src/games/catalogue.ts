@@ -16,7 +16,7 @@ const byName = new Map(
 )
 
 /** A name without capitals and blanks. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '')
 }
 

@@ -153,7 +153,7 @@ export function nameOf(entry: Entry, args: Args): Words {
 }
 
 /** The parameters as they stand behind the name of a game, each with a blank before it. */
-export function argsText({ params }: Entry, args: Args): string {
+export function argsText({ params }: Pick<Entry, 'params'>, args: Args): string {
   return params.map((param) => ` ${argText(param, args)}`).join('')
 }
 

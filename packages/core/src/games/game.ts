@@ -6,19 +6,25 @@ import type { Words } from '../model/words.ts'
 import type { CodeRule, CounterRule, HeapRule, Rule } from '../rules/rule.ts'
 import type { Theorem } from './theorem.ts'
 
-/** A rule and a convention, with what is known about them. */
-export interface Game<P> {
+/** What every game has, whether or not its players have the same moves. */
+export interface GameBase<P> {
   /** The canonical text: `bash 4`, `take {1,3,4}`, `misere octal 0.77`. */
   readonly name: string
   readonly nameZh: string
-  /** What it is; nothing is read back from its name. */
-  readonly is: Identity
   readonly convention: Convention
   readonly rules: Rules<P>
   /** What its positions are made of. */
   readonly shape: Shape<P>
   /** What a player sees of a position. */
   look(position: P): Look
+}
+
+/** A rule and a convention, with what is known about them; both players have the same moves. */
+export interface Game<P> extends GameBase<P> {
+  /** Games whose players have different moves are another kind (`partizan/game.ts`). */
+  readonly partizan?: never
+  /** What it is; nothing is read back from its name. */
+  readonly is: Identity
   /** The rule as data, for a game that the rule language can say. */
   readonly rule?: Rule
   readonly theorem?: Theorem<P>
@@ -68,7 +74,31 @@ export type Look =
   | { readonly kind: 'tree'; readonly parents: readonly number[] }
   | { readonly kind: 'graph'; readonly edges: readonly Edge[]; readonly at: string }
   | { readonly kind: 'sum'; readonly parts: readonly LookedPart[] }
+  | CellsLook
+  | ColoursLook
   | { readonly kind: 'text'; readonly text: string }
+
+/** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
+export interface CellsLook {
+  readonly kind: 'cells'
+  /** `.` empty, `#` no cell; other letters are pieces: `x`, `t` of Left, `o`, `f` of Right, `e` of both. */
+  readonly rows: readonly string[]
+}
+
+/** A graph in colours: edges of Hackenbush, which stand on the ground, or vertices with their states. */
+export interface ColoursLook {
+  readonly kind: 'colours'
+  /** The vertices from 0 with the letter of their state; vertex 0 is the ground of `grounded` graphs. */
+  readonly states: string
+  readonly grounded: boolean
+  readonly edges: readonly ColouredEdge[]
+}
+
+/** Whose edge it is: b Left’s, r Right’s, g both players’; absent where only vertices have colours. */
+export interface ColouredEdge {
+  readonly ends: readonly [number, number]
+  readonly colour?: 'b' | 'r' | 'g'
+}
 
 /** Numbers with names. */
 export interface PilesLook {
@@ -98,7 +128,7 @@ type Edge = readonly [string, string]
 
 /** A part of a sum with its own game. */
 interface LookedPart {
-  readonly game: Game<unknown>
+  readonly game: GameBase<unknown>
   readonly position: unknown
 }
 

@@ -1,4 +1,4 @@
-import type { Game, Look, Pile, PileBoard, PilesLook } from './game.ts'
+import type { GameBase, Look, Pile, PileBoard, PilesLook } from './game.ts'
 
 type Numbers = readonly bigint[]
 
@@ -22,6 +22,6 @@ export function lookOfCoins(heads: Numbers): Look {
 }
 
 /** What a player sees of a position. */
-export function lookOf<P>(game: Game<P>, position: P): Look {
+export function lookOf<P>(game: GameBase<P>, position: P): Look {
   return game.look(position)
 }

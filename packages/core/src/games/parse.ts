@@ -14,19 +14,34 @@ import {
 } from '../rules/syntax.ts'
 import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
 import type { Args, Entry, Game, Param } from './game.ts'
+import { findPartizan, partizanEntries } from './partizan/catalogue.ts'
+import { type AnyGame, isImpartial, type PartizanEntry } from './partizan/game.ts'
+import { misereOfPartizan, partizanSum } from './partizan/sum.ts'
 import { gameSum } from './sum.ts'
 
 /** A game, and a position of it where the text has one. */
-export interface Parsed {
-  readonly game: Game<unknown>
+export interface Parsed<G = Game<unknown>> {
+  readonly game: G
   readonly position: unknown
 }
 
 /**
  * The game of a text such as `bash 4`, `take {1,3,4}: 17` or `nim: 3 5 + take fib: 7`, and the
- * position behind it or in a text of its own. Throws a TextError.
+ * position behind it or in a text of its own. Throws a TextError, also where the players of the
+ * game have different moves.
  */
 export function parse(text: string, positionText?: string): Parsed {
+  const { game, position } = parseAny(text, positionText)
+  if (game.partizan)
+    throw new TextError(text, 0, {
+      en: `In ${game.name} the players have different moves; expected a game in which they have the same.`,
+      zh: `${game.nameZh} 中双方的走法不同；这里应是双方走法相同的游戏。`,
+    })
+  return { game, position }
+}
+
+/** The game of a text, whether or not its players have the same moves; see `parse`. */
+export function parseAny(text: string, positionText?: string): Parsed<AnyGame<unknown>> {
   const syntax = unwrap(text, parseSyntax(text))
   const parts = syntax.parts.map((part) => resolve(text, part))
   const game = combine(
@@ -69,7 +84,7 @@ function unwrap(text: string, syntax: TextSyntax): TextSyntax {
 
 /** A part with its game found and its position still a text. */
 interface Resolved {
-  readonly game: Game<unknown>
+  readonly game: AnyGame<unknown>
   readonly position: Piece | undefined
 }
 
@@ -78,7 +93,7 @@ function resolve(text: string, part: PartSyntax): Resolved {
   if (part.rule) return { game: gameOfRule(part.rule, convention), position: part.position }
   const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
   const own = misereEntry(text, part, name)
-  const entry = own ?? findEntry(name.text)
+  const entry = own ?? findEntry(name.text) ?? findPartizan(name.text)
   if (!entry) throw unknownName(text, name)
   const { values, rest } = readArgs(text, entry, args, name)
   if (position && rest.text.trim() !== '') {
@@ -96,7 +111,12 @@ function resolve(text: string, part: PartSyntax): Resolved {
       zh: `${entry.names.zh} 本来就是反常规的。`,
     })
   const at = position ?? (rest.text.trim() === '' ? undefined : rest)
-  return { game: misere ? misereOf(plain) : plain, position: at }
+  return { game: misere ? misereOfAny(plain) : plain, position: at }
+}
+
+/** The same game with the other ending. */
+function misereOfAny(game: AnyGame<unknown>): AnyGame<unknown> {
+  return game.partizan ? misereOfPartizan(game) : misereOf(game)
 }
 
 /** The game whose own name begins with the word for misère play: 反常规尼姆博弈. */
@@ -109,8 +129,8 @@ function combine(
   text: string,
   misere: boolean,
   syntax: readonly PartSyntax[],
-  games: readonly Game<unknown>[],
-): Game<unknown> {
+  games: readonly AnyGame<unknown>[],
+): AnyGame<unknown> {
   const [only, more] = games
   if (only && !more) return only
   for (const [i, game] of games.entries()) {
@@ -126,14 +146,14 @@ function combine(
         zh: `${game.nameZh} 的终局规则特殊，不能作为和的一部分。`,
       })
   }
-  const sum = gameSum(games)
-  return misere ? misereOf(sum) : sum
+  const sum = games.every(isImpartial) ? gameSum(games) : partizanSum(games)
+  return misere ? misereOfAny(sum) : sum
 }
 
 /** Reads the parameters from the front of a text and leaves the rest. */
 function readArgs(
   text: string,
-  entry: Entry,
+  entry: Entry | PartizanEntry,
   args: Piece,
   name: Piece,
 ): { values: Args; rest: Piece } {
@@ -189,7 +209,7 @@ export function paramText(param: Param): string {
   return param.kind === 'number' ? param.name : `${param.from}..${param.to}`
 }
 
-function missingParam(text: string, entry: Entry, offset: number): TextError {
+function missingParam(text: string, entry: Entry | PartizanEntry, offset: number): TextError {
   const usage = `${entry.slug} ${entry.params.map(paramText).join(' ')}`
   const example = entry.examples[0] ?? ''
   return new TextError(text, offset, {
@@ -224,7 +244,7 @@ const KEYWORDS: readonly Words[] = [
 /** Each word that a text can begin with, and how it is said in English. */
 function* beginnings(): Generator<readonly [word: string, en: string]> {
   for (const { en, zh } of KEYWORDS) yield* [[en, en] as const, [zh, en] as const]
-  for (const { slug, names, aliases } of entries)
+  for (const { slug, names, aliases } of [...entries, ...partizanEntries])
     for (const word of [slug, names.zh, ...aliases])
       yield [word, /\p{Script=Han}/u.test(word) ? slug : word]
 }

@@ -1,30 +1,16 @@
 import { inside, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import { join } from '../model/words.ts'
-import type { Component, Game } from './game.ts'
+import type { Component, Game, GameBase } from './game.ts'
 
 /** One position of each part. */
-type Positions = readonly unknown[]
+export type Positions = readonly unknown[]
 
 /** The sum of games: a position has one position of each, and a move changes one of them. */
 export function gameSum(games: readonly Game<unknown>[]): Game<Positions> {
-  const replace = (positions: Positions, index: number, move: Move<unknown>): Move<Positions> => ({
-    text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
-    to: positions.with(index, move.to),
-  })
-  // the moves of a rule over counters stand one after the other, so the whole is in brackets
-  const bracketed = ({ is }: Game<unknown>, name: string) =>
-    is.kind === 'rule' && is.rule.kind === 'counters' ? `(${name})` : name
   return {
-    name: games.map((game) => bracketed(game, game.name)).join(' + '),
-    nameZh: games.map((game) => bracketed(game, game.nameZh)).join(' + '),
+    ...sumBase(games, games.map(isOfCounters)),
     is: { kind: 'sum', parts: games },
-    convention: 'normal',
-    shape: { kind: 'parts', parts: (positions) => positions },
-    look: (positions) => ({
-      kind: 'sum',
-      parts: games.map((game, i) => ({ game, position: positions[i] })),
-    }),
     components: (positions) =>
       games.map((game, i): Component<Positions> => {
         const position = positions[i]
@@ -36,6 +22,29 @@ export function gameSum(games: readonly Game<unknown>[]): Game<Positions> {
           after: (move) => replace(positions, i, move),
         }
       }),
+  }
+}
+
+/** The moves of a rule over counters stand one after the other, so that in a sum it is in brackets. */
+function isOfCounters({ is }: Game<unknown>): boolean {
+  return is.kind === 'rule' && is.rule.kind === 'counters'
+}
+
+/** What every sum has, whatever the games; those that are so marked have their names in brackets. */
+export function sumBase(
+  games: readonly GameBase<unknown>[],
+  bracketed: readonly boolean[],
+): GameBase<Positions> {
+  const nameOf = (name: string, i: number) => (bracketed[i] ? `(${name})` : name)
+  return {
+    name: games.map(({ name }, i) => nameOf(name, i)).join(' + '),
+    nameZh: games.map(({ nameZh }, i) => nameOf(nameZh, i)).join(' + '),
+    convention: 'normal',
+    shape: { kind: 'parts', parts: (positions) => positions },
+    look: (positions) => ({
+      kind: 'sum',
+      parts: games.map((game, i) => ({ game, position: positions[i] })),
+    }),
     rules: {
       parse: (text) => parsePositions(text, games),
       print: (positions) => games.map(({ rules }, i) => rules.print(positions[i])).join(' + '),
@@ -58,8 +67,17 @@ export function gameSum(games: readonly Game<unknown>[]): Game<Positions> {
   }
 }
 
-function parsePositions(text: string, games: readonly Game<unknown>[]): Positions {
-  const pieces = text.split('+')
+/** The whole position after a move in one part. */
+function replace(positions: Positions, index: number, move: Move<unknown>): Move<Positions> {
+  return {
+    text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
+    to: positions.with(index, move.to),
+  }
+}
+
+function parsePositions(text: string, games: readonly GameBase<unknown>[]): Positions {
+  // a plus before a digit joins the heaps of one position
+  const pieces = text.split(/\+(?!\d)/)
   if (pieces.length !== games.length)
     throw new TextError(text, text.length, {
       en: `Expected ${games.length} positions with + between them, found ${pieces.length}.`,

@@ -1,4 +1,4 @@
-import type { Game, Piece, PileBoard, PilesLook, Words } from '@nimber/core'
+import type { GameBase, Piece, PileBoard, PilesLook, Words } from '@nimber/core'
 
 /** A position as it is drawn; numbers are small, since large positions are not drawn. */
 export type Board =
@@ -39,11 +39,11 @@ interface BoardPart {
 const MOST = { piles: 16, pile: 40, stones: 160, side: 24, coins: 40, vertices: 40, parts: 6 }
 
 /** How a position is drawn; as its text where it is too large. */
-export function boardOf<P>(game: Game<P>, position: P): Board {
+export function boardOf<P>(game: GameBase<P>, position: P): Board {
   return drawn(game, position) ?? { kind: 'text', text: game.rules.print(position) }
 }
 
-function drawn<P>(game: Game<P>, position: P): Board | undefined {
+function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
   const look = game.look(position)
   switch (look.kind) {
     case 'piles':
@@ -78,6 +78,8 @@ function drawn<P>(game: Game<P>, position: P): Board | undefined {
           board: boardOf(part.game, part.position),
         })),
       }
+    case 'cells':
+    case 'colours':
     case 'text':
       return undefined
   }

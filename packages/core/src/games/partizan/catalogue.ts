@@ -1,0 +1,17 @@
+import { keyOf } from '../catalogue.ts'
+import { partizanCatalogue } from '../generated/partizan.ts'
+import type { PartizanEntry } from './game.ts'
+
+/** The games of the catalogue in which the players have different moves, in the order listed. */
+export const partizanEntries: readonly PartizanEntry[] = partizanCatalogue
+
+const byName = new Map(
+  partizanEntries.flatMap((e) =>
+    [e.slug, e.names.zh, ...e.aliases].map((name) => [keyOf(name), e] as const),
+  ),
+)
+
+/** The partizan game of the catalogue with a slug or another of its names. */
+export function findPartizan(name: string): PartizanEntry | undefined {
+  return byName.get(keyOf(name))
+}
