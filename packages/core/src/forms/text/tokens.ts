@@ -1,0 +1,189 @@
+import { type Dyadic, dyadic } from '../../arith/dyadic.ts'
+import { TextError } from '../../model/errors.ts'
+import type { Relation } from '../forms.ts'
+
+/**
+ * What is claimed of two values, as written between them: `|>` is > or confused, `<|` is < or
+ * confused, and `?` asks which relation holds.
+ */
+export type Claim = Relation | '<=' | '>=' | '!=' | '|>' | '<|' | '?'
+
+/** A sign of the notation as it is written in ASCII, with the place where it stands. */
+export interface Token {
+  readonly kind: Sign | 'digits' | 'part' | 'claim' | 'end'
+  readonly offset: number
+  /** What is written there. */
+  readonly text: string
+  /** The same in ASCII. */
+  readonly ascii: string
+}
+
+type Sign = '{' | '|' | '}' | '(' | ')' | ',' | '.' | '/' | '+' | '-' | '+-' | Arrow | '*' | Word
+type Arrow = '^' | '^^' | '^^^' | 'v' | 'vv' | 'vvv'
+type Word = 'tiny' | 'miny'
+
+const SIGNS: Readonly<Record<string, Sign>> = {
+  '{': '{',
+  '｛': '{',
+  '|': '|',
+  '｜': '|',
+  '∣': '|',
+  '}': '}',
+  '｝': '}',
+  '(': '(',
+  '（': '(',
+  ')': ')',
+  '）': ')',
+  ',': ',',
+  '，': ',',
+  '、': ',',
+  '.': '.',
+  '．': '.',
+  '·': '.',
+  '⋅': '.',
+  '/': '/',
+  '／': '/',
+  '⁄': '/',
+  '+': '+',
+  '＋': '+',
+  '-': '-',
+  '－': '-',
+  '−': '-',
+  '–': '-',
+  '±': '+-',
+  '^': '^',
+  '^^': '^^',
+  '^^^': '^^^',
+  '＾': '^',
+  '↑': '^',
+  '⇑': '^^',
+  '⤊': '^^^',
+  v: 'v',
+  vv: 'vv',
+  vvv: 'vvv',
+  ｖ: 'v',
+  '↓': 'v',
+  '⇓': 'vv',
+  '⤋': 'vvv',
+  '*': '*',
+  '＊': '*',
+  '∗': '*',
+  '⋆': '*',
+  tiny: 'tiny',
+  '⧾': 'tiny',
+  miny: 'miny',
+  '⧿': 'miny',
+}
+
+const CLAIMS: Readonly<Record<string, Claim>> = {
+  '<': '<',
+  '>': '>',
+  '=': '=',
+  '==': '=',
+  '<=': '<=',
+  '≤': '<=',
+  '⩽': '<=',
+  '>=': '>=',
+  '≥': '>=',
+  '⩾': '>=',
+  '!=': '!=',
+  '≠': '!=',
+  '||': '||',
+  '‖': '||',
+  '∥': '||',
+  '|>': '|>',
+  '<|': '<|',
+  '?': '?',
+}
+
+/** The fractions that are one character. */
+const PARTS: Readonly<Record<string, Dyadic>> = {
+  '½': dyadic(1n, 1),
+  '¼': dyadic(1n, 2),
+  '¾': dyadic(3n, 2),
+  '⅛': dyadic(1n, 3),
+  '⅜': dyadic(3n, 3),
+  '⅝': dyadic(5n, 3),
+  '⅞': dyadic(7n, 3),
+}
+
+const BLANKS = /\s*/y
+const CLAIM = /[<>＜＞=＝!！]?[=＝]|[<＜][|｜]|[|｜][>＞|｜]|[<>＜＞≤⩽≥⩾≠‖∥?？]/y
+const PIECE = /[0-9０-９]+|\^{1,3}|v{1,3}|tiny|miny|./suy
+
+/** The fraction that a character such as ½ stands for. */
+export function partOf({ text }: Token): Dyadic {
+  return PARTS[text] ?? dyadic(0n)
+}
+
+/** The character of a fraction between 0 and 1, where it has one. */
+export function partText(value: Dyadic): string | undefined {
+  const same = ([, part]: [string, Dyadic]) =>
+    part.numerator === value.numerator && part.exponent === value.exponent
+  return Object.entries(PARTS).find(same)?.[0]
+}
+
+/** Reads a text sign by sign; blanks stand anywhere but inside a number or a word. */
+export class Tokens {
+  private readonly text: string
+  /** The sign that is to be read next. */
+  next: Token
+
+  constructor(text: string) {
+    this.text = text
+    this.next = this.read(0)
+  }
+
+  /** Takes the next sign. */
+  take(): Token {
+    const token = this.next
+    this.next = this.read(token.offset + token.text.length)
+    return token
+  }
+
+  /** Takes the next sign if it is of one of these kinds. */
+  takeIf(...kinds: readonly Token['kind'][]): Token | undefined {
+    return kinds.includes(this.next.kind) ? this.take() : undefined
+  }
+
+  /** The error that something else was expected where a sign stands. */
+  expected(en: string, zh: string, { kind, text, offset }: Token = this.next): TextError {
+    const found = [...text].length > 20 ? `${[...text].slice(0, 19).join('')}…` : text
+    return new TextError(this.text, offset, {
+      en: `Expected ${en}, found ${kind === 'end' ? 'the end' : `“${found}”`}.`,
+      zh: `这里应是${zh}，却${kind === 'end' ? '已结束' : `是“${found}”`}。`,
+    })
+  }
+
+  /** The error that there is something wrong with a sign that was read. */
+  wrong({ offset }: Token, en: string, zh: string): TextError {
+    return new TextError(this.text, offset, { en, zh })
+  }
+
+  private read(from: number): Token {
+    const offset = from + this.match(BLANKS, from).length
+    const claim = this.match(CLAIM, offset)
+    if (claim !== '')
+      return {
+        kind: 'claim',
+        offset,
+        text: claim,
+        ascii: CLAIMS[claim.normalize('NFKC')] ?? claim,
+      }
+    const text = this.match(PIECE, offset)
+    if (text === '') return { kind: 'end', offset, text, ascii: '' }
+    const kind = PARTS[text] ? 'part' : (SIGNS[text] ?? 'digits')
+    if (kind !== 'digits') return { kind, offset, text, ascii: kind }
+    const ascii = text.normalize('NFKC')
+    if (/^[0-9]+$/.test(ascii)) return { kind, offset, text, ascii }
+    throw new TextError(this.text, offset, {
+      en: `“${text}” is no sign of the notation, which has numbers, ^ v * + - . { | } ( ) , +- tiny miny.`,
+      zh: `记号中没有“${text}”；可用的是数和 ^ v * + - . { | } ( ) , +- tiny miny。`,
+    })
+  }
+
+  private match(pattern: RegExp, at: number): string {
+    pattern.lastIndex = at
+    return pattern.exec(this.text)?.[0] ?? ''
+  }
+}
