@@ -53,7 +53,7 @@ export {
   recognise,
 } from './games/catalogue.ts'
 export { argsText, nameOf } from './games/define.ts'
-export { gameFromMoves, type OwnMoves } from './games/from-moves.ts'
+export { gameFromMoves, type OwnMoves, type OwnPartizanMoves } from './games/from-moves.ts'
 export {
   type Entry,
   type Game,
@@ -149,7 +149,7 @@ export type { MoveRecord, VerdictRecord } from './record/verdict.ts'
 export { VERSION } from './record/version.ts'
 export { range, setOf, take } from './rules/make.ts'
 export { printAmounts, printRule } from './rules/print.ts'
-export { isHeapRule, type Rule } from './rules/rule.ts'
+export { isHeapRule, type PartizanRule, type Rule } from './rules/rule.ts'
 export { SETS } from './rules/sets.ts'
 export { rule } from './rules/syntax.ts'
 export { solve } from './solve/solve.ts'

@@ -151,6 +151,9 @@ const counterRule: fc.Arbitrary<CounterRule> = fc
       ),
   )
 
+/** Any rule about heaps as the parser would make it. */
+export const anyHeapRule: fc.Arbitrary<HeapRule | CodeRule> = fc.oneof(heapRule, codeRule)
+
 /** Any rule as the parser would make it. */
 export const anyRule: fc.Arbitrary<Rule> = fc.oneof(heapRule, codeRule, counterRule)
 

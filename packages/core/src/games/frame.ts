@@ -2,8 +2,8 @@ import type { Rules } from '../model/rules.ts'
 import { countersOf, HEAPS, type OfNumbers, type Shape } from '../model/shape.ts'
 import { counterRules } from '../rules/counters.ts'
 import { heapRules } from '../rules/heaps.ts'
-import { isHeapRule, type Rule } from '../rules/rule.ts'
-import type { PilesLook } from './game.ts'
+import { type CodeRule, type HeapRule, isHeapRule, type Rule } from '../rules/rule.ts'
+import type { PileBoard, PilesLook } from './game.ts'
 import { lookOfCounters, lookOfHeaps } from './look.ts'
 
 type Numbers = readonly bigint[]
@@ -15,7 +15,7 @@ export interface Frame {
   look(position: Numbers): PilesLook
 }
 
-/** The positions of a rule: heaps, or counters with names. What is taken out of a row leaves rows. */
+/** The positions of a rule: heaps, or counters with names. */
 export function frameOf(rule: Rule): Frame {
   if (!isHeapRule(rule))
     return {
@@ -23,6 +23,11 @@ export function frameOf(rule: Rule): Frame {
       shape: countersOf(rule.names),
       look: (counters) => lookOfCounters(rule.names, counters),
     }
-  const board = rule.kind === 'code' || rule.thenSplit ? 'rows' : 'heaps'
+  const board = boardOf(rule)
   return { rules: heapRules(rule), shape: HEAPS, look: (heaps) => lookOfHeaps(heaps, board) }
+}
+
+/** The board that draws the heaps of a rule: what is taken out of a row leaves rows. */
+export function boardOf(rule: HeapRule | CodeRule): PileBoard {
+  return rule.kind === 'code' || rule.thenSplit ? 'rows' : 'heaps'
 }

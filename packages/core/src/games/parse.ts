@@ -16,6 +16,7 @@ import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
 import type { Args, Entry, Game, Param } from './game.ts'
 import { findPartizan, partizanEntries } from './partizan/catalogue.ts'
 import { type AnyGame, isImpartial, type PartizanEntry } from './partizan/game.ts'
+import { gameOfPartizanRule } from './partizan/heaps.ts'
 import { misereOfPartizan, partizanSum } from './partizan/sum.ts'
 import { gameSum } from './sum.ts'
 
@@ -90,7 +91,13 @@ interface Resolved {
 
 function resolve(text: string, part: PartSyntax): Resolved {
   const convention: Convention = part.misere ? 'misere' : 'normal'
-  if (part.rule) return { game: gameOfRule(part.rule, convention), position: part.position }
+  if (part.rule) {
+    const game =
+      part.rule.kind === 'partizan'
+        ? gameOfPartizanRule(part.rule, convention)
+        : gameOfRule(part.rule, convention)
+    return { game, position: part.position }
+  }
   const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
   const own = misereEntry(text, part, name)
   const entry = own ?? findEntry(name.text) ?? findPartizan(name.text)
@@ -238,6 +245,7 @@ const KEYWORDS: readonly Words[] = [
   { en: 'octal', zh: '八进制' },
   { en: 'hex', zh: '十六进制' },
   { en: 'counters', zh: '计数' },
+  { en: 'left', zh: '左' },
   { en: 'misere', zh: '反常规' },
 ]
 

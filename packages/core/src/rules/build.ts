@@ -2,20 +2,26 @@ import { TextError } from '../model/errors.ts'
 import {
   type Amounts,
   type Change,
+  type CodeRule,
   type Comparison,
   type Condition,
   type CounterRule,
   FREE,
+  type HeapRule,
   type Linear,
+  type PartizanRule,
   type Rule,
 } from './rule.ts'
 import { amountSetOf } from './sets.ts'
 
 /** What the grammar hands over: names not looked up, numbers not judged, places marked by `at`. */
 export type RawRule =
+  | RawHeapRule
+  | { kind: 'counters'; names: RawName[]; moves: RawMove[]; drawUnless?: RawCondition[] }
+  | { kind: 'partizan'; left: RawHeapRule; right: RawHeapRule }
+type RawHeapRule =
   | { kind: 'heap'; take?: RawAmounts; thenSplit?: boolean; split?: 'any' | 'unequal' }
   | { kind: 'code'; base: 8 | 16; digits: string; at: number }
-  | { kind: 'counters'; names: RawName[]; moves: RawMove[]; drawUnless?: RawCondition[] }
 type RawAmounts = Amounts & { at?: number; of?: readonly RawAmounts[] }
 interface RawName {
   name: string
@@ -33,8 +39,14 @@ interface RawMove {
 }
 
 /** The rule as canonical data; throws a TextError where a number or a name makes no sense. */
-export function buildRule(text: string, raw: RawRule): Rule {
+export function buildRule(text: string, raw: RawRule): Rule | PartizanRule {
   if (raw.kind === 'counters') return buildCounters(text, raw)
+  if (raw.kind !== 'partizan') return buildHeapRule(text, raw)
+  const { kind, left, right } = raw
+  return { kind, left: buildHeapRule(text, left), right: buildHeapRule(text, right) }
+}
+
+function buildHeapRule(text: string, raw: RawHeapRule): HeapRule | CodeRule {
   if (raw.kind === 'code') {
     const digits = [...raw.digits].map((d) => Number.parseInt(d, 16))
     const first = digits[0] as number

@@ -1,19 +1,21 @@
 import { normalAmounts } from './normal.ts'
-import type { Condition, CounterRule, Linear, Rule } from './rule.ts'
+import type { Condition, CounterRule, Linear, PartizanRule, Rule } from './rule.ts'
 
-const known = new WeakMap<Rule, string>()
+const known = new WeakMap<Rule | PartizanRule, string>()
 
 /**
  * A text that is equal for rules that differ only in the names of counters, the order of moves or
  * the way a set of amounts is written.
  */
-export function canonical(rule: Rule): string {
+export function canonical(rule: Rule | PartizanRule): string {
   const made = known.get(rule) ?? text(normalised(rule))
   known.set(rule, made)
   return made
 }
 
-function normalised(rule: Rule): unknown {
+function normalised(rule: Rule | PartizanRule): unknown {
+  if (rule.kind === 'partizan')
+    return { left: normalised(rule.left), right: normalised(rule.right) }
   if (rule.kind === 'counters') return renamed(rule)
   if (rule.kind === 'code' || !rule.take) return rule
   const { shares, bases, listed, ...amounts } = normalAmounts(rule.take)

@@ -1,9 +1,22 @@
 import type { Lang } from '../model/words.ts'
-import type { Amounts, CodeRule, Condition, CounterRule, HeapRule, Linear, Rule } from './rule.ts'
+import type {
+  Amounts,
+  CodeRule,
+  Condition,
+  CounterRule,
+  HeapRule,
+  Linear,
+  PartizanRule,
+  Rule,
+} from './rule.ts'
 import { amountSetOf } from './sets.ts'
 
 /** The rule in the rule language; parsing the text gives the same rule again. */
-export function printRule(rule: Rule, lang: Lang): string {
+export function printRule(rule: Rule | PartizanRule, lang: Lang): string {
+  if (rule.kind === 'partizan') {
+    const [left, right] = [printRule(rule.left, lang), printRule(rule.right, lang)]
+    return lang === 'en' ? `left ${left} right ${right}` : `左${left} 右${right}`
+  }
   if (rule.kind === 'counters') return printCounters(rule, lang)
   return rule.kind === 'code' ? printCode(rule, lang) : printHeap(rule, lang)
 }

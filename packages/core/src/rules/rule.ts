@@ -58,6 +58,13 @@ export interface CounterRule {
 /** Which moves a position has, as plain data. */
 export type Rule = HeapRule | CodeRule | CounterRule
 
+/** Left and Right have rules of their own about the same heaps. */
+export interface PartizanRule {
+  readonly kind: 'partizan'
+  readonly left: HeapRule | CodeRule
+  readonly right: HeapRule | CodeRule
+}
+
 /** The letter that stands for any positive integer in a move over counters. */
 export const FREE = 'k'
 

@@ -2,7 +2,7 @@ import { TextError } from '../model/errors.ts'
 import type { Words } from '../model/words.ts'
 import { buildRule, type RawRule } from './build.ts'
 import * as grammar from './generated/grammar.ts'
-import type { CounterRule, Rule } from './rule.ts'
+import type { CounterRule, PartizanRule, Rule } from './rule.ts'
 
 const parseGrammar = grammar.parse as unknown as (text: string) => unknown
 
@@ -22,7 +22,7 @@ export interface Piece {
 export interface PartSyntax {
   readonly offset: number
   readonly misere: boolean
-  readonly rule: Rule | undefined
+  readonly rule: Rule | PartizanRule | undefined
   readonly position: Piece | undefined
   readonly call:
     | { readonly name: Piece; readonly args: Piece; readonly position: Piece | null }
@@ -175,6 +175,6 @@ export function counters(text: string): CounterRule {
 /** The rule of a text that is one: `take 1..4`, `counters a, b; a -= k; b -= k`. */
 export function rule(text: string): Rule {
   const [part] = parseSyntax(text).parts
-  if (!part?.rule) throw new TypeError(`not a rule: ${text}`)
+  if (!part?.rule || part.rule.kind === 'partizan') throw new TypeError(`not a rule: ${text}`)
   return part.rule
 }

@@ -1,6 +1,7 @@
 import type { Mover } from '../../model/outcome.ts'
 import type { Simple } from '../../model/simple.ts'
 import type { Words } from '../../model/words.ts'
+import type { PartizanRule } from '../../rules/rule.ts'
 import type { Args, Entry, Game, GameBase } from '../game.ts'
 
 /** A game in which Left and Right have different moves. */
@@ -42,6 +43,8 @@ export interface Likeness {
 export type PartizanIdentity =
   /** A game of the catalogue with its parameters filled in. */
   | { readonly kind: 'entry'; readonly entry: PartizanEntry; readonly args: Args }
+  /** Rules of the rule language, one for each player. */
+  | { readonly kind: 'rule'; readonly rule: PartizanRule }
   /** A sum, of whose parts one at least is partizan. */
   | { readonly kind: 'sum'; readonly parts: readonly AnyGame<unknown>[] }
   /** The moves of another game, but whoever cannot move wins. */
