@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { printDyadic } from '../src/arith/dyadic.ts'
+import { atomicWeight } from '../src/forms/atomic-weight.ts'
 import { Forms } from '../src/forms/forms.ts'
+import { thermographOf } from '../src/forms/thermograph.ts'
+import type { Wall } from '../src/forms/wall.ts'
 import { fingerprint, read, rows } from './forms-reader.ts'
 
 const forms = new Forms()
 const prints = new Map<number, string>()
+
+const wallText = (wall: Wall) =>
+  wall.map(({ value, at }) => `${printDyadic(value)}@${printDyadic(at)}`).join(' ')
 
 test.each([
   ['day3.csv', 'canonical', 284],
@@ -14,7 +20,12 @@ test.each([
   expect(table.length).toBe(count)
   for (const row of table) {
     const g = read(forms, row[column] ?? '')
+    const { mean, temperature, left, right } = thermographOf(forms, g)
     const seen = {
+      mean: printDyadic(mean),
+      temperature: printDyadic(temperature),
+      left_wall: wallText(left),
+      right_wall: wallText(right),
       outcome: forms.outcome(g),
       left_stop: printDyadic(forms.leftStop(g)),
       right_stop: printDyadic(forms.rightStop(g)),
@@ -23,6 +34,8 @@ test.each([
       fingerprint: fingerprint(forms, g, prints),
     }
     expect(row, row[column]).toMatchObject(seen)
+    const weight = row.atomic_weight === '' ? undefined : read(forms, row.atomic_weight ?? '')
+    expect(atomicWeight(forms, g), row[column]).toBe(weight)
     if (row.canonical !== '') expect(read(forms, row.canonical ?? ''), row[column]).toBe(g)
   }
 })
