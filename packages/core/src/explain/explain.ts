@@ -1,9 +1,11 @@
 import { nimSum } from '../arith/nim-sum.ts'
 import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
+import type { Turn } from '../games/partizan/turns.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { brief, briefNumbers, inLang, join, type Lang, same, type Words } from '../model/words.ts'
 import type { Verdict } from '../solve/verdict.ts'
+import { explainPartizan } from './partizan.ts'
 import { productWords } from './quotient.ts'
 import { partValue, reachedWords } from './values.ts'
 
@@ -14,7 +16,8 @@ export function explain<P>(verdict: Verdict<P>): Words {
 }
 
 function reason<P>(verdict: Verdict<P>): Words {
-  const { game, position, evidence } = verdict
+  const { game, position, evidence, partizan } = verdict
+  if (partizan) return explainPartizan(partizan, (position as Turn<unknown>).mover)
   const own = game.theorem && evidence.kind === 'theorem' && game.theorem.why?.(position)
   if (own) return own
   if (verdict.why) return verdict.why
@@ -223,6 +226,11 @@ export function explainEvidence(evidence: Evidence): Words {
         zh: `表：SG 值算到 ${evidence.bound}`,
       }
     case 'search':
+      if (evidence.forms !== undefined)
+        return {
+          en: `search: the canonical forms of ${evidence.positions} ${evidence.positions === 1 ? 'position' : 'positions'}, ${evidence.forms} forms stored`,
+          zh: `搜索：求出 ${evidence.positions} 个局面的标准形，共存储 ${evidence.forms} 个标准形`,
+        }
       return {
         en: `search: the whole game tree, ${evidence.positions} ${evidence.positions === 1 ? 'position' : 'positions'}`,
         zh: `搜索：整个博弈树，共 ${evidence.positions} 个局面`,
@@ -231,7 +239,9 @@ export function explainEvidence(evidence: Evidence): Words {
       const kinds = evidence.parts.map(explainEvidence)
       const once = (lang: Lang) =>
         [...new Set(kinds.map((k) => k[lang]))].join(lang === 'en' ? '; ' : '；')
-      return { en: `sum of parts: ${once('en')}`, zh: `各部分之和：${once('zh')}` }
+      return evidence.added === 'forms'
+        ? { en: `sum of values: ${once('en')}`, zh: `各值之和：${once('zh')}` }
+        : { en: `sum of parts: ${once('en')}`, zh: `各部分之和：${once('zh')}` }
     }
   }
 }

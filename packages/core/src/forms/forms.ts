@@ -47,6 +47,18 @@ export class Forms {
     return this.store.size
   }
 
+  /** What work gives that may store only so many more forms and options; throws BeyondBudget. */
+  bounded<T>(more: number, work: () => T): T {
+    const { store } = this
+    const { limit } = store
+    store.limit = Math.min(limit, store.used + more)
+    try {
+      return work()
+    } finally {
+      store.limit = limit
+    }
+  }
+
   number(value: Dyadic): Form {
     return this.store.number(value)
   }

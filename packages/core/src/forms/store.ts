@@ -22,7 +22,8 @@ export class FormStore {
   readonly zero: Form
   /** A form that is being made: its options are not canonical yet. */
   readonly draft: Form
-  readonly limit: number
+  /** As many forms and options may be stored. */
+  limit: number
   /** Whether some number is not its double: then equal doubles of stops tell nothing. */
   rounded = false
 
@@ -57,6 +58,11 @@ export class FormStore {
   /** How many forms there are. */
   get size(): number {
     return this.count
+  }
+
+  /** How many forms and options are stored. */
+  get used(): number {
+    return this.count + this.top
   }
 
   number(value: Dyadic): Form {
@@ -268,7 +274,7 @@ export class FormStore {
   }
 
   private charge(more: number): void {
-    if (this.count + this.top + more > this.limit) throw tooManyForms(this.limit)
+    if (this.used + more > this.limit) throw tooManyForms(this.limit)
   }
 
   private grow(): void {

@@ -43,6 +43,8 @@ export type Identity =
   | { readonly kind: 'sum'; readonly parts: readonly Game<unknown>[] }
   /** The moves of another game, but whoever cannot move wins. */
   | { readonly kind: 'misere'; readonly of: Game<unknown> }
+  /** A game whose players have different moves, told by whose turn it is (`partizan/turns.ts`). */
+  | { readonly kind: 'turns' }
   /** Moves that a program lists. */
   | { readonly kind: 'own' }
 

@@ -38,8 +38,18 @@ export type Evidence =
       readonly formula?: Formula
     }
   | { readonly kind: 'table'; readonly bound: bigint }
-  | { readonly kind: 'search'; readonly positions: number }
-  | { readonly kind: 'sum'; readonly parts: readonly Evidence[] }
+  | {
+      readonly kind: 'search'
+      readonly positions: number
+      /** How many different values the positions have, where these are canonical forms. */
+      readonly forms?: number
+    }
+  | {
+      readonly kind: 'sum'
+      readonly parts: readonly Evidence[]
+      /** Where the parts have different moves for the players, their values are added as forms. */
+      readonly added?: 'forms'
+    }
 
 /** The period that evidence rests on, if it does. */
 export function periodBehind(evidence: Evidence): SeenPeriod | undefined {

@@ -1,5 +1,6 @@
 import type { Game } from '../games/game.ts'
-import { parse } from '../games/parse.ts'
+import { parseAny } from '../games/parse.ts'
+import { playable } from '../games/partizan/turns.ts'
 import { inside, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Lang, Words } from '../model/words.ts'
@@ -67,8 +68,8 @@ function resultWords(match: Match<unknown>): Words {
 export function parseTranscript(text: string): Match<unknown> {
   const lines = linesOf(text)
   const [game, start] = [lineOf(text, lines, 'game'), lineOf(text, lines, 'start')]
-  const known = inside(text, game.offset, () => parse(game.text))
-  const position = inside(text, start.offset, () => known.game.rules.parse(start.text))
+  const known = inside(text, game.offset, () => playable(parseAny(game.text).game))
+  const position = inside(text, start.offset, () => known.rules.parse(start.text))
   const seed = lineOf(text, lines, 'seed')
   if (!/^\d{1,10}$/.test(seed.text))
     throw new TextError(text, seed.offset, {
@@ -76,7 +77,7 @@ export function parseTranscript(text: string): Match<unknown> {
       zh: '种子应是至多 10 位的数。',
     })
   let match: Match<unknown> = {
-    game: known.game,
+    game: known,
     start: position,
     moves: [],
     players: [playerOf(text, lines, 'first'), playerOf(text, lines, 'second')],
@@ -135,9 +136,11 @@ function playerOf(text: string, lines: readonly Line[], key: 'first' | 'second')
   })
 }
 
-/** The match with the move of a line: what counts is the position behind the last `|`. */
+/** The match with the move of a line: what counts is the position behind the last ` | `. */
 function withLine(text: string, match: Match<unknown>, line: Line): Match<unknown> {
-  const bar = line.text.lastIndexOf('|')
+  // the rows of a board have bars without blanks between them
+  const spaced = line.text.lastIndexOf(' | ')
+  const bar = spaced < 0 ? line.text.lastIndexOf('|') : spaced + 1
   const number = /^\s*(\d+)\./.exec(line.text)?.[1]
   if (bar < 0 || Number(number) !== match.moves.length + 1)
     throw new TextError(text, line.offset, {

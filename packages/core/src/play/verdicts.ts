@@ -38,9 +38,10 @@ export class Verdicts<P> {
     const { game, budget } = this
     const quick = this.quick(position)
     if (quick && (!mayCircle(quick) || this.searched(position))) return quick
-    const sum = game.components && within(() => solve(game, position, budget))
-    if (sum) this.keep(sum)
-    if (sum && !mayCircle(sum)) return sum
+    const turns = game.is.kind === 'turns'
+    const whole = game.components || turns ? within(() => solve(game, position, budget)) : undefined
+    if (whole) this.keep(whole)
+    if (turns || (whole && !mayCircle(whole))) return whole
     // searched once for all that follows, and to know the way out of circles
     const found = within(() => explore(game, [position], { ...budget, search: this.patience }))
     if (found) this.search = found
@@ -78,7 +79,8 @@ export class Verdicts<P> {
 }
 
 /** Whether more is to be known than a winning move, since not every one comes to an end. */
-function mayCircle({ evidence, parts }: Verdict): boolean {
+function mayCircle({ game, evidence, parts }: Verdict): boolean {
+  if (game.is.kind === 'turns') return false
   // the parts of a sum have no values where one of them can go on for ever
   return evidence.kind === 'search' || (evidence.kind === 'sum' && parts.length === 0)
 }

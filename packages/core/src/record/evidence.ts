@@ -32,18 +32,27 @@ export function evidenceRecord(evidence: Evidence): EvidenceRecord {
     case 'search':
       return {
         kind: 'search',
-        name: 'whole game tree',
+        name: evidence.forms === undefined ? 'whole game tree' : 'canonical forms',
         reference: null,
         positions: evidence.positions,
+        ...(evidence.forms !== undefined && { forms: evidence.forms }),
       }
     case 'sum':
       return {
         kind: leastKnown(evidence.parts),
-        name: 'Sprague–Grundy theorem',
-        reference: 'R. Sprague (1935); P. M. Grundy (1939)',
+        ...(evidence.added === 'forms' ? FORMS : GRUNDY),
         parts: evidence.parts.map(evidenceRecord),
       }
   }
+}
+
+const GRUNDY = {
+  name: 'Sprague–Grundy theorem',
+  reference: 'R. Sprague (1935); P. M. Grundy (1939)',
+}
+const FORMS = {
+  name: 'sum of values',
+  reference: 'J. H. Conway, On Numbers and Games (1976)',
 }
 
 /** The period of a theorem has no saltus, and none is written. */

@@ -1,4 +1,4 @@
-import type { Game } from '../games/game.ts'
+import type { AnyGame } from '../games/partizan/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { canonical } from '../rules/canonical.ts'
 import { VERSION } from './version.ts'
@@ -14,7 +14,8 @@ export interface RecordKey {
 }
 
 /** The key of an answer about a game that was given within a budget. */
-export function recordKey(game: Game<unknown>, { table, search }: Budget): RecordKey {
-  const rule = game.rule ? `${game.convention} ${canonical(game.rule)}` : game.name
+export function recordKey(game: AnyGame<unknown>, { table, search }: Budget): RecordKey {
+  const rule =
+    !game.partizan && game.rule ? `${game.convention} ${canonical(game.rule)}` : game.name
   return { rule, version: VERSION, budget: { table, search } }
 }

@@ -1,8 +1,10 @@
 import type { Discovery } from '../know/discovery.ts'
 import type { Budget } from '../model/budget.ts'
+import type { PartizanVerdict } from '../solve/partizan/verdict.ts'
 import type { Verdict } from '../solve/verdict.ts'
 import { type DiscoveryRecord, discoveryRecord } from './discovery.ts'
 import { type KnowledgeRecord, type Known, knowledgeRecord } from './knowledge.ts'
+import { type PartizanRecord, partizanRecord } from './partizan.ts'
 import { type Lengths, type VerdictRecord, verdictRecord } from './verdict.ts'
 
 /** Everything, however long it is. */
@@ -17,15 +19,22 @@ const WHOLE: Lengths = {
  * written as JSON. What a person reads is there in both languages. Lists are cut to lengths.
  */
 export function recordOf(answer: Verdict, budget: Budget, lengths?: Partial<Lengths>): VerdictRecord
+export function recordOf(
+  answer: PartizanVerdict,
+  budget: Budget,
+  lengths?: Partial<Lengths>,
+): PartizanRecord
 export function recordOf(answer: Discovery, budget: Budget): DiscoveryRecord
 export function recordOf(answer: Known, budget: Budget): KnowledgeRecord
 export function recordOf(
-  answer: Verdict | Discovery | Known,
+  answer: Verdict | PartizanVerdict | Discovery | Known,
   budget: Budget,
   lengths?: Partial<Lengths>,
-): VerdictRecord | DiscoveryRecord | KnowledgeRecord {
+): VerdictRecord | PartizanRecord | DiscoveryRecord | KnowledgeRecord {
   if ('knowledge' in answer) return knowledgeRecord(answer, budget)
-  return 'checkedTo' in answer
-    ? discoveryRecord(answer, budget)
-    : verdictRecord(answer, budget, { ...WHOLE, ...lengths })
+  if ('checkedTo' in answer) return discoveryRecord(answer, budget)
+  const most = { ...WHOLE, ...lengths }
+  return 'forms' in answer
+    ? partizanRecord(answer, budget, most)
+    : verdictRecord(answer, budget, most)
 }

@@ -5,6 +5,7 @@ import { Meter } from '../model/errors.ts'
 import { Moves } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Words } from '../model/words.ts'
+import type { PartizanVerdict } from './partizan/verdict.ts'
 import type { Endless, Part } from './verdict.ts'
 
 /** An outcome with the ways to the rest of the verdict. */
@@ -18,6 +19,8 @@ export interface Decision<P> {
   /** The reason, where it is not seen from the parts or the theorem. */
   why?(): Words
   parts?(): readonly Part[]
+  /** The verdict for either player, where the players have different moves. */
+  readonly partizan?: PartizanVerdict
 }
 
 /** The value of a position, and the moves from it to positions of any value. */

@@ -1,4 +1,5 @@
 import type { Game } from '../games/game.ts'
+import { isOfTurns, type Turn } from '../games/partizan/turns.ts'
 import type { Evidence } from '../know/evidence.ts'
 import type { Budget } from '../model/budget.ts'
 import { USUAL_BUDGET } from '../model/budget.ts'
@@ -7,6 +8,8 @@ import type { Outcome } from '../model/outcome.ts'
 import type { Words } from '../model/words.ts'
 import { decide } from './decide.ts'
 import type { Decision } from './decision.ts'
+import { decideTurn } from './partizan/turn.ts'
+import type { PartizanVerdict } from './partizan/verdict.ts'
 import type { Endless, Part, Verdict } from './verdict.ts'
 
 /**
@@ -14,7 +17,10 @@ import type { Endless, Part, Verdict } from './verdict.ts'
  * throws BeyondBudget where no theorem applies and the work would be too much.
  */
 export function solve<P>(game: Game<P>, position: P, budget: Budget = USUAL_BUDGET): Verdict<P> {
-  return new Solved(game, position, decide(game, position, budget))
+  const decision = isOfTurns(game)
+    ? (decideTurn(game, position as Turn<unknown>, budget) as Decision<P>)
+    : decide(game, position, budget)
+  return new Solved(game, position, decision)
 }
 
 /** A verdict that works out all but the outcome when it is first asked for, and keeps it. */
@@ -23,6 +29,7 @@ class Solved<P> implements Verdict<P> {
   readonly position: P
   readonly outcome: Outcome
   readonly evidence: Evidence
+  readonly partizan: PartizanVerdict | undefined
   private readonly later: Later<P>
 
   constructor(game: Game<P>, position: P, decision: Decision<P>) {
@@ -30,6 +37,7 @@ class Solved<P> implements Verdict<P> {
     this.position = position
     this.outcome = decision.outcome
     this.evidence = decision.evidence
+    this.partizan = decision.partizan
     this.later = {
       value: once(() => decision.value()),
       winning: once(() => decision.winning()),

@@ -4,6 +4,7 @@ import type { Moves } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Value } from '../model/value.ts'
 import type { Words } from '../model/words.ts'
+import type { PartizanVerdict } from './partizan/verdict.ts'
 
 /** A part of a position that has a value of its own: a heap, or a part of a sum. */
 export interface Part {
@@ -38,4 +39,6 @@ export interface Verdict<P = unknown> {
   readonly why?: Words | undefined
   /** The parts whose values make the value by xor. */
   readonly parts: readonly Part[]
+  /** The verdict for either player, where the players have different moves. */
+  readonly partizan?: PartizanVerdict | undefined
 }

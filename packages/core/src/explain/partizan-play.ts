@@ -1,0 +1,80 @@
+import { MOVERS } from '../games/partizan/turns.ts'
+import type { Budget } from '../model/budget.ts'
+import { within } from '../model/errors.ts'
+import type { Move } from '../model/moves.ts'
+import type { Mover } from '../model/outcome.ts'
+import { briefNumbers, type Words } from '../model/words.ts'
+import { solvePartizan } from '../solve/partizan/solve.ts'
+import type { PartizanVerdict } from '../solve/partizan/verdict.ts'
+
+/** Moves of a lost player among which the best try is looked for. */
+const TRIED = 12
+/** What looking at an answer may cost: the values are mostly known already. */
+const BUDGET: Budget = { table: 0, search: 100_000 }
+
+/** What happens when a player begins: the winning move, or the opponent's answer to the best try. */
+export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
+  const { game, position, outcome } = verdict
+  const wins = outcome === 'N' || outcome === (mover === 'left' ? 'L' : 'R')
+  const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
+  const [own, other] = [MOVERS[mover], MOVERS[mover === 'left' ? 'right' : 'left']]
+  if (first.done) {
+    const misere = game.convention === 'misere'
+    return {
+      en: `When ${own.en} begins, there is no move, and ${misere ? 'in misère play that wins' : 'that loses'}.`,
+      zh: `${own.zh}先走时无路可走，${misere ? '反常规下即胜' : '即负'}。`,
+    }
+  }
+  if (wins) {
+    const move = verdict[mover].first
+    if (!move)
+      return {
+        en: `When ${own.en} begins, some move wins, but finding one takes more than the budget.`,
+        zh: `${own.zh}先走时必有胜着，但找出它超出预算。`,
+      }
+    const to = clip(game.rules.print(move.to))
+    return {
+      en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${to}.`,
+      zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${to}。`,
+    }
+  }
+  const { tried, answer } = bestTry(verdict, mover) ?? { tried: first.value, answer: undefined }
+  const reply = answer
+    ? {
+        en: `the answer to ${clip(tried.text.en)} is ${clip(answer.text.en)}, which leaves ${clip(game.rules.print(answer.to))}`,
+        zh: `对 ${clip(tried.text.zh)} 的应着是 ${clip(answer.text.zh)}，留下 ${clip(game.rules.print(answer.to))}`,
+      }
+    : {
+        en: `after ${clip(tried.text.en)} ${other.en} wins as well`,
+        zh: `走 ${clip(tried.text.zh)} 之后也是${other.zh}胜`,
+      }
+  return {
+    en: `When ${own.en} begins, every move loses: ${reply.en}.`,
+    zh: `${own.zh}先走时每一步都负：${reply.zh}。`,
+  }
+}
+
+/** The move of a lost player that leaves the opponent the fewest right answers, and one of these. */
+function bestTry(
+  { game, position }: PartizanVerdict,
+  mover: Mover,
+): { readonly tried: Move<unknown>; readonly answer: Move<unknown> } | undefined {
+  const other: Mover = mover === 'left' ? 'right' : 'left'
+  let best: { tried: Move<unknown>; answer: Move<unknown>; answers: bigint } | undefined
+  let looked = 0
+  for (const tried of game.rules.moves(position, mover)) {
+    if (++looked > TRIED) break
+    const answers = within(() => solvePartizan(game, tried.to, BUDGET)[other])
+    const answer = answers?.first
+    const count = answers?.knownCount
+    if (answer && count !== undefined && (!best || count < best.answers))
+      best = { tried, answer, answers: count }
+  }
+  return best
+}
+
+/** A text cut in the middle when it is too long to read. */
+function clip(text: string): string {
+  const short = briefNumbers(text, 'en')
+  return short.length > 120 ? `${short.slice(0, 56)}…${short.slice(-56)}` : short
+}

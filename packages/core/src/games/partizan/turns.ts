@@ -1,0 +1,90 @@
+import { inside } from '../../model/errors.ts'
+import type { Move } from '../../model/moves.ts'
+import type { Mover } from '../../model/outcome.ts'
+import { OWN } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
+import type { Game } from '../game.ts'
+import type { AnyGame, PartizanGame } from './game.ts'
+
+/** A position of a game whose players have different moves, and who is to move. */
+export interface Turn<P> {
+  readonly mover: Mover
+  readonly position: P
+}
+
+/** A partizan game in which whose turn it is belongs to the position. */
+export interface TurnsGame<P> extends Game<Turn<P>> {
+  readonly turns: PartizanGame<P>
+}
+
+/** The players by name. */
+export const MOVERS: Readonly<Record<Mover, Words>> = {
+  left: { en: 'Left', zh: '左方' },
+  right: { en: 'Right', zh: '右方' },
+}
+
+/** What a text may begin with to say who is to move; Left where nothing is said. */
+const WORDS = /^\s*(?:(left|左方|左)|(right|右方|右))(?![\p{L}\d-])\s*/iu
+
+/**
+ * The same game with the player to move as a part of the position, `left t.f`: then N means that the
+ * player to move wins, as in games in which both have the same moves, and it is played like those.
+ */
+export function turnsOf<P>(game: PartizanGame<P>): TurnsGame<P> {
+  const { name, nameZh, convention, rules } = game
+  const { axes, at } = rules
+  const key = rules.key ?? rules.print
+  return {
+    name,
+    nameZh,
+    convention,
+    is: { kind: 'turns' },
+    turns: game,
+    shape: OWN,
+    look: ({ position }) => game.look(position),
+    rules: {
+      parse(text) {
+        const said = WORDS.exec(text)
+        const offset = said?.[0].length ?? 0
+        const position = inside(text, offset, () => rules.parse(text.slice(offset)))
+        return { mover: said?.[2] === undefined ? 'left' : 'right', position }
+      },
+      print: ({ mover, position }) => `${mover} ${rules.print(position)}`,
+      key: ({ mover, position }) => `${mover} ${key.call(rules, position)}`,
+      *moves({ mover, position }) {
+        for (const move of rules.moves(position, mover)) yield turned(move, mover)
+      },
+      *upTo(size) {
+        for (const position of rules.upTo(size))
+          yield* [
+            { mover: 'left', position },
+            { mover: 'right', position },
+          ] satisfies Turn<P>[]
+      },
+      axes,
+      ...(at && {
+        at: (coordinates) => ({ mover: 'left', position: at.call(rules, coordinates) }),
+      }),
+    },
+  }
+}
+
+/** A move of a player, after which it is the other's turn. */
+export function turned<P>(move: Move<P>, mover: Mover): Move<Turn<P>> {
+  return {
+    get text() {
+      return move.text
+    },
+    to: { mover: mover === 'left' ? 'right' : 'left', position: move.to },
+  }
+}
+
+/** Whether whose turn it is belongs to the positions of a game. */
+export function isOfTurns(game: Game<unknown>): game is TurnsGame<unknown> & Game<unknown> {
+  return game.is.kind === 'turns' && 'turns' in game
+}
+
+/** The game as it is played move by move: one in which the player to move has the moves. */
+export function playable(game: AnyGame<unknown>): Game<unknown> {
+  return game.partizan ? (turnsOf(game) as Game<unknown> & TurnsGame<unknown>) : game
+}

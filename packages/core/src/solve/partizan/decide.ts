@@ -1,0 +1,154 @@
+import { SumDecider } from '../../forms/decide-sum.ts'
+import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
+import { isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
+import type { Evidence } from '../../know/evidence.ts'
+import type { Budget } from '../../model/budget.ts'
+import { within } from '../../model/errors.ts'
+import type { Mover } from '../../model/outcome.ts'
+import { same } from '../../model/words.ts'
+import { type Kept, keptOf } from '../../values/partizan/kept.ts'
+import type { Piece } from '../../values/partizan/outcome.ts'
+import { otherOf } from '../../values/partizan/search.ts'
+import { evidenceOf, formOf, formsOf, type Summand, summandsOf } from './summands.ts'
+import type { PartizanPart } from './verdict.ts'
+
+/** Who wins a position, with the ways to the rest of the verdict. */
+export interface PartizanDecision {
+  readonly outcome: PartizanOutcome
+  readonly forms: Forms
+  readonly evidence: Evidence
+  /** The value of the position, where it is within the budget. */
+  readonly value?: Form | undefined
+  readonly parts: () => readonly PartizanPart[]
+  /** Whether a player wins by a move that turns a summand into a position. */
+  holds(mover: Mover, index: number, to: unknown): boolean
+}
+
+/** Decides a position by values, or where those are too much work by search; throws BeyondBudget. */
+export function decidePartizan<P>(
+  game: PartizanGame<P>,
+  position: P,
+  budget: Budget,
+): PartizanDecision {
+  const kept = keptOf(game as PartizanGame<unknown>, budget)
+  if (game.convention === 'misere') return bySearch(position, kept, budget)
+  const summands = summandsOf(game, position)
+  const found = formsOf(summands, kept.values, budget)
+  const forms = found.filter((form) => form !== undefined)
+  return forms.length === found.length
+    ? byForms(summands, forms, kept, budget)
+    : byOutcomes(summands, found, kept, budget)
+}
+
+/** Misère play: of the whole position, by its moves alone. */
+function bySearch(position: unknown, { values, search }: Kept, budget: Budget): PartizanDecision {
+  const outcome = outcomeBy((mover) => search.wins(position, mover, budget))
+  return {
+    outcome,
+    forms: values.forms,
+    evidence: { kind: 'search', positions: search.positions },
+    parts: () => [],
+    holds: (mover, _, to) => !search.wins(to, otherOf(mover), budget),
+  }
+}
+
+/** By the forms of all summands: added up where that is within the budget. */
+function byForms(
+  summands: readonly Summand[],
+  list: readonly Form[],
+  { values }: Kept,
+  budget: Budget,
+): PartizanDecision {
+  const { forms } = values
+  const sumOf = (some: readonly Form[]) =>
+    within(() => forms.bounded(budget.search / 3, () => forms.sum(some)))
+  const value = sumOf(list)
+  const sums = new SumDecider(forms, budget.search)
+  const rests = new Map<number, Form | undefined>()
+  const restOf = (index: number) => {
+    if (!rests.has(index)) rests.set(index, sumOf(list.toSpliced(index, 1)))
+    return rests.get(index)
+  }
+  return {
+    outcome:
+      value === undefined ? outcomeBy((mover) => sums.wins(list, mover)) : forms.outcome(value),
+    forms,
+    value,
+    evidence: evidenceOfAll(summands, (summand) => evidenceOf(summand, values, budget)),
+    parts: () => partsOf(summands, list, values, budget),
+    holds(mover, index, to) {
+      const form = formOf((summands[index] as Summand).game, to, values, budget)
+      const rest = value === undefined ? undefined : restOf(index)
+      if (rest === undefined) return !sums.wins(list.with(index, form), otherOf(mover))
+      const against = forms.negate(rest)
+      return mover === 'left' ? forms.atMost(against, form) : forms.atMost(form, against)
+    },
+  }
+}
+
+/** By a search in which summands without a form are positions. */
+function byOutcomes(
+  summands: readonly Summand[],
+  found: readonly (Form | undefined)[],
+  { values, outcomes }: Kept,
+  budget: Budget,
+): PartizanDecision {
+  const wins = (mover: Mover, changed = -1, to?: unknown) => {
+    const pieces: Piece[] = []
+    const forms: Form[] = []
+    for (const [i, { game, position }] of summands.entries()) {
+      const form = found[i]
+      const now = i === changed ? to : position
+      if (form === undefined && !isImpartial(game))
+        pieces.push({ game, position: now, negative: false })
+      else if (form !== undefined)
+        forms.push(i === changed ? formOf(game, to, values, budget) : form)
+    }
+    return outcomes.wins(pieces, forms, mover, budget)
+  }
+  const outcome = outcomeBy(wins)
+  const searched: Evidence = { kind: 'search', positions: outcomes.positions }
+  return {
+    outcome,
+    forms: values.forms,
+    evidence: evidenceOfAll(summands, (summand, i) =>
+      found[i] === undefined ? searched : evidenceOf(summand, values, budget),
+    ),
+    parts: () => summands.map(({ text }, i) => ({ text, value: found[i] })),
+    holds: (mover, index, to) => !wins(otherOf(mover), index, to),
+  }
+}
+
+function outcomeBy(wins: (mover: Mover) => boolean): PartizanOutcome {
+  const [left, right] = [wins('left'), wins('right')]
+  return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
+}
+
+function evidenceOfAll(
+  summands: readonly Summand[],
+  of: (summand: Summand, i: number) => Evidence,
+): Evidence {
+  const parts = summands.map(of)
+  const [only, more] = parts
+  return only && !more ? only : { kind: 'sum', parts, added: 'forms' }
+}
+
+/** The summands of a sum; of another position, what it falls apart into. */
+function partsOf(
+  summands: readonly Summand[],
+  list: readonly Form[],
+  values: Kept['values'],
+  budget: Budget,
+): readonly PartizanPart[] {
+  const whole = summands.map(({ text }, i) => ({ text, value: list[i] }))
+  const [only, more] = summands
+  if (!only || more || isImpartial(only.game)) return whole
+  const { game, position } = only
+  if (evidenceOf(only, values, budget).kind === 'theorem') return whole
+  const parts = game.partizan.parts(position)
+  if (parts.length < 2) return whole
+  return parts.map((part) => ({
+    text: same(game.rules.print(part)),
+    value: values.form(game, part, budget),
+  }))
+}

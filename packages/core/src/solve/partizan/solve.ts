@@ -1,0 +1,151 @@
+import { addDyadic, type Dyadic, dyadic, ZERO } from '../../arith/dyadic.ts'
+import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
+import { thermographOf } from '../../forms/thermograph.ts'
+import type { PartizanGame } from '../../games/partizan/game.ts'
+import type { Evidence } from '../../know/evidence.ts'
+import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
+import { BeyondBudget, Meter, within } from '../../model/errors.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import type { Mover } from '../../model/outcome.ts'
+import { decidePartizan, type PartizanDecision } from './decide.ts'
+import { movesIn } from './summands.ts'
+import type { PartizanPart, PartizanVerdict, Stops } from './verdict.ts'
+
+/**
+ * Who wins a position whose players have different moves, whoever begins, by which moves, what it is
+ * worth, and how that is known. Exact; throws BeyondBudget where it would be too much work.
+ */
+export function solvePartizan<P>(
+  game: PartizanGame<P>,
+  position: P,
+  budget: Budget = USUAL_BUDGET,
+): PartizanVerdict<P> {
+  return new Solved(game, position, decidePartizan(game, position, budget), budget)
+}
+
+/** A verdict that works out all but the outcome and the value when it is first asked for, and keeps it. */
+class Solved<P> implements PartizanVerdict<P> {
+  readonly game: PartizanGame<P>
+  readonly position: P
+  readonly outcome: PartizanOutcome
+  readonly forms: Forms
+  readonly value: Form | undefined
+  readonly evidence: Evidence
+  readonly left: Moves<P>
+  readonly right: Moves<P>
+  private readonly decision: PartizanDecision
+  private heat: Heat | undefined
+  private list: readonly PartizanPart[] | undefined
+
+  constructor(game: PartizanGame<P>, position: P, decision: PartizanDecision, budget: Budget) {
+    const { outcome } = decision
+    this.game = game
+    this.position = position
+    this.outcome = outcome
+    this.forms = decision.forms
+    this.value = decision.value
+    this.evidence = decision.evidence
+    this.decision = decision
+    const winning = (mover: Mover, wins: boolean): Moves<P> =>
+      wins ? winningMoves(game, position, mover, decision, budget) : Moves.none()
+    this.left = winning('left', outcome === 'L' || outcome === 'N')
+    this.right = winning('right', outcome === 'R' || outcome === 'N')
+  }
+
+  get mean(): Dyadic | undefined {
+    return this.heated.mean
+  }
+
+  get temperature(): Dyadic | undefined {
+    return this.heated.temperature
+  }
+
+  get stops(): Stops | undefined {
+    const { value, forms } = this
+    if (value === undefined) return undefined
+    return { left: forms.leftStop(value), right: forms.rightStop(value) }
+  }
+
+  get parts(): readonly PartizanPart[] {
+    this.list ??= this.decision.parts()
+    return this.list
+  }
+
+  private get heated(): Heat {
+    this.heat ??=
+      within(() =>
+        this.value === undefined
+          ? { mean: meanOf(this.forms, this.parts) }
+          : heatOf(this.forms, this.value),
+      ) ?? {}
+    return this.heat
+  }
+}
+
+interface Heat {
+  readonly mean?: Dyadic | undefined
+  readonly temperature?: Dyadic
+}
+
+/** The mean and the temperature of a form; throws BeyondBudget. */
+export function heatOf(forms: Forms, form: Form): { mean: Dyadic; temperature: Dyadic } {
+  const number = forms.asNumber(form)
+  return number
+    ? { mean: number, temperature: dyadic(-1, number.exponent) }
+    : thermographOf(forms, form)
+}
+
+/** The mean of a sum is that of its parts, where all have values. */
+function meanOf(forms: Forms, parts: readonly PartizanPart[]): Dyadic | undefined {
+  let total = ZERO
+  for (const { value } of parts) {
+    if (value === undefined) return undefined
+    total = addDyadic(total, heatOf(forms, value).mean)
+  }
+  return parts.length === 0 ? undefined : total
+}
+
+/** Characters of a position for which looking at a move of it counts once more. */
+const LONG = 8
+
+/** The moves by which a player who begins wins, each position once; found when first asked for. */
+function winningMoves<P>(
+  game: PartizanGame<P>,
+  position: P,
+  mover: Mover,
+  decision: PartizanDecision,
+  budget: Budget,
+): Moves<P> {
+  const kept: Move<P>[] = []
+  const reached = new Set<string>()
+  let source: Generator<Move<P>> | undefined
+  let end: BeyondBudget | 'all' | undefined
+  function* find(): Generator<Move<P>> {
+    const meter = new Meter(budget.search)
+    const cost = 1 + Math.floor(game.rules.print(position).length / LONG)
+    for (const { move, index, to } of movesIn(game, position, mover)) {
+      meter.tick(cost)
+      const text = game.rules.print(move.to)
+      if (reached.has(text)) continue
+      reached.add(text)
+      if (decision.holds(mover, index, to)) yield move
+    }
+  }
+  const more = (): boolean => {
+    if (end instanceof BeyondBudget) throw end
+    if (end === 'all') return false
+    source ??= find()
+    try {
+      const { done, value } = source.next()
+      if (done) end = 'all'
+      else kept.push(value)
+    } catch (error) {
+      if (error instanceof BeyondBudget) end = error
+      throw error
+    }
+    return end === undefined
+  }
+  return Moves.of(function* () {
+    for (let i = 0; i < kept.length || more(); i++) yield kept[i] as Move<P>
+  })
+}

@@ -1,0 +1,115 @@
+import type { Form } from '../../forms/forms.ts'
+import { type AnyGame, isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
+import type { Evidence } from '../../know/evidence.ts'
+import type { Budget } from '../../model/budget.ts'
+import { BeyondBudget } from '../../model/errors.ts'
+import type { Move } from '../../model/moves.ts'
+import type { Mover } from '../../model/outcome.ts'
+import type { Words } from '../../model/words.ts'
+import type { PositionForms } from '../../values/partizan/form-of.ts'
+import { decide } from '../decide.ts'
+
+/** A position of a game that is added to others. */
+export interface Summand {
+  readonly game: AnyGame<unknown>
+  readonly position: unknown
+  readonly text: Words
+}
+
+/** The positions that a position of a sum consists of; of another game, the position itself. */
+export function summandsOf<P>(game: PartizanGame<P>, position: P): readonly Summand[] {
+  const { is, rules, shape } = game
+  if (is.kind !== 'sum' || shape.kind !== 'parts') {
+    const text = rules.print(position)
+    return [{ game: game as PartizanGame<unknown>, position, text: { en: text, zh: text } }]
+  }
+  const positions = shape.parts(position)
+  return is.parts.map((part, i) => {
+    const text = part.rules.print(positions[i])
+    return {
+      game: part,
+      position: positions[i],
+      text: { en: `${part.name}: ${text}`, zh: `${part.nameZh}: ${text}` },
+    }
+  })
+}
+
+/** A move in a summand, and which one it is. */
+export interface SummandMove<P> {
+  readonly move: Move<P>
+  readonly index: number
+  readonly to: unknown
+}
+
+/** The moves of a player in a position; of a sum, with the summand that each changes. */
+export function* movesIn<P>(
+  { is, rules, shape }: PartizanGame<P>,
+  position: P,
+  mover: Mover,
+): Generator<SummandMove<P>> {
+  const before = is.kind === 'sum' && shape.kind === 'parts' ? shape.parts(position) : undefined
+  for (const move of rules.moves(position, mover)) {
+    if (!before || shape.kind !== 'parts') {
+      yield { move, index: 0, to: move.to }
+      continue
+    }
+    const after = shape.parts(move.to)
+    const index = after.findIndex((part, i) => part !== before[i])
+    yield { move, index, to: after[index] }
+  }
+}
+
+/** The form of a position of any game; throws BeyondBudget. */
+export function formOf(
+  game: AnyGame<unknown>,
+  position: unknown,
+  values: PositionForms,
+  budget: Budget,
+): Form {
+  if (!isImpartial(game)) return values.form(game, position, budget)
+  const value = decide(game, position, budget).value()
+  if (value === undefined) throw noValue(game)
+  return values.forms.simple({ numerator: 0n, exponent: 0 }, 0, Number(value))
+}
+
+/** The forms of summands; undefined for one whose form is beyond the budget. */
+export function formsOf(
+  summands: readonly Summand[],
+  values: PositionForms,
+  budget: Budget,
+): readonly (Form | undefined)[] {
+  return summands.map(({ game, position }) => {
+    // without the value of an impartial part nothing is known of a sum
+    if (isImpartial(game)) return formOf(game, position, values, budget)
+    try {
+      return values.form(game, position, budget)
+    } catch (error) {
+      if (error instanceof BeyondBudget && error.factor !== Number.POSITIVE_INFINITY)
+        return undefined
+      throw error
+    }
+  })
+}
+
+/** How the form of a position is known. */
+export function evidenceOf(
+  { game, position }: Summand,
+  values: PositionForms,
+  budget: Budget,
+): Evidence {
+  if (isImpartial(game)) return decide(game, position, budget).evidence
+  const { theorem } = game
+  if (theorem && (theorem.covers?.(position) ?? true))
+    return { kind: 'theorem', name: theorem.name, reference: theorem.reference }
+  return { kind: 'search', positions: values.positions, forms: values.forms.size }
+}
+
+function noValue({ name, nameZh }: AnyGame<unknown>): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `${name} has no Grundy value here: play can go on for ever or be drawn, and no value adds up with others.`,
+      zh: `${nameZh} 在这里没有 SG 值：可能永不结束或平局，无法与其他值相加。`,
+    },
+    Number.POSITIVE_INFINITY,
+  )
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dyadic } from '../src/arith/dyadic.ts'
+import { decideSum } from '../src/forms/decide-sum.ts'
+import { type Form, Forms } from '../src/forms/forms.ts'
+import { misereOfPartizan, partizanSum } from '../src/games/partizan/sum.ts'
+import {
+  type AnyGame,
+  BeyondBudget,
+  gameFromMoves,
+  type Moves,
+  type PartizanGame,
+  parseAny,
+  partizanEntries,
+  solve,
+  solvePartizan,
+  turnsOf,
+} from '../src/index.ts'
+import { USUAL_BUDGET } from '../src/model/budget.ts'
+import { PositionForms } from '../src/values/partizan/form-of.ts'
+import { OutcomeSearch } from '../src/values/partizan/outcome.ts'
+import { PlainSearch } from './partizan-plain.ts'
+
+const RULES = ['left take {1,3} right take {2}', 'left octal 0.5 right octal 0.34']
+
+/** The partizan games, with the parameters of their first example, and some rules. */
+const games: readonly PartizanGame<unknown>[] = [
+  ...partizanEntries.map((entry) => entry.examples[0] ?? ''),
+  ...RULES,
+].map((text) => parseAny(text).game as PartizanGame<unknown>)
+
+/** The first positions of a game that have moves. */
+function smallOf(game: AnyGame<unknown>, most: number, size = 6): readonly unknown[] {
+  const list: unknown[] = []
+  for (const position of game.rules.upTo(size)) {
+    const stuck = game.rules.moves(position)[Symbol.iterator]().next().done
+    if (!stuck && game.rules.print(position).length < 16) list.push(position)
+    if (list.length === most) break
+  }
+  return list
+}
+
+function texts(game: AnyGame<unknown>, moves: Moves<unknown>): string[] {
+  const list = [...moves].map(({ to }) => game.rules.print(to))
+  expect(moves.count).toBe(BigInt(list.length))
+  return list.sort()
+}
+
+function agrees(game: PartizanGame<unknown>, position: unknown, plain: PlainSearch): void {
+  const verdict = solvePartizan(game, position)
+  const seen = {
+    outcome: verdict.outcome,
+    left: texts(game, verdict.left),
+    right: texts(game, verdict.right),
+  }
+  const wanted = {
+    outcome: plain.outcome(position),
+    left: plain.winning(position, 'left'),
+    right: plain.winning(position, 'right'),
+  }
+  expect(seen, `${game.name}: ${game.rules.print(position)}`).toEqual(wanted)
+  if (game.convention === 'normal') expect(verdict.value).toBeDefined()
+}
+
+describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) => {
+  test('small positions as plain search has them', () => {
+    const plain = new PlainSearch(game)
+    for (const position of smallOf(game, 150)) agrees(game, position, plain)
+  })
+
+  test('misère play as plain search has it', () => {
+    const misere = misereOfPartizan(game)
+    const plain = new PlainSearch(misere)
+    for (const position of smallOf(game, 60)) agrees(misere, position, plain)
+  })
+
+  test('whose turn it is, as the verdict for either player has it', () => {
+    const turns = turnsOf(game)
+    for (const position of smallOf(game, 20))
+      for (const mover of ['left', 'right'] as const) {
+        const verdict = solve(turns, { mover, position })
+        const whole = solvePartizan(game, position)
+        const wins = whole.outcome === 'N' || whole.outcome === (mover === 'left' ? 'L' : 'R')
+        expect(verdict.outcome).toBe(wins ? 'N' : 'P')
+        const other = mover === 'left' ? 'right' : 'left'
+        expect([...verdict.winning].map(({ to }) => turns.rules.print(to))).toEqual(
+          [...whole[mover]].map(({ to }) => `${other} ${game.rules.print(to)}`),
+        )
+        const text = turns.rules.print({ mover, position })
+        expect(turns.rules.print(turns.rules.parse(text))).toBe(text)
+      }
+  })
+
+  test('a search without values agrees with the values', () => {
+    const values = new PositionForms(new Forms())
+    const search = new OutcomeSearch(values, 2)
+    for (const position of smallOf(game, 40)) {
+      const { outcome } = solvePartizan(game, position)
+      const left = search.wins([{ game, position, negative: false }], [], 'left', USUAL_BUDGET)
+      const right = search.wins([{ game, position, negative: false }], [], 'right', USUAL_BUDGET)
+      expect(left ? (right ? 'N' : 'L') : right ? 'R' : 'P').toBe(outcome)
+    }
+  })
+})
+
+describe('sums', () => {
+  const kinds: readonly AnyGame<unknown>[] = [
+    ...games,
+    parseAny('nim').game,
+    parseAny('take {1,3,4}').game,
+  ]
+  const pool = kinds.map((game) => smallOf(game, 40, 4))
+  const part = fc.integer({ min: 0, max: kinds.length - 1 }).chain((kind) =>
+    fc.record({
+      game: fc.constant(kinds[kind] as AnyGame<unknown>),
+      position: fc.constantFrom(...(pool[kind] as [unknown])),
+    }),
+  )
+  const sums = fc
+    .array(part, { minLength: 2, maxLength: 3 })
+    .filter((parts) => parts.some(({ game }) => game.partizan))
+
+  test('are decided as plain search does, in either convention', () => {
+    fc.assert(
+      fc.property(sums, fc.boolean(), (parts, misere) => {
+        const sum = partizanSum(parts.map(({ game }) => game)) as PartizanGame<unknown>
+        const game = misere ? misereOfPartizan(sum) : sum
+        agrees(
+          game,
+          parts.map(({ position }) => position),
+          new PlainSearch(game),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of positions without values agree with those of values', () => {
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), (parts) => {
+        const own = parts.flatMap(({ game, position }) =>
+          game.partizan ? [{ game, position, negative: false }] : [],
+        )
+        const values = new PositionForms(new Forms())
+        const list = own.map((piece) => values.form(piece.game, piece.position, USUAL_BUDGET))
+        const wanted = values.forms.outcome(values.forms.sum(list))
+        const search = new OutcomeSearch(new PositionForms(new Forms()), 1)
+        const left = search.wins(own, [], 'left', USUAL_BUDGET)
+        const right = search.wins(own, [], 'right', USUAL_BUDGET)
+        expect(left ? (right ? 'N' : 'L') : right ? 'R' : 'P').toBe(wanted)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('a sum that is not added up', () => {
+  const forms = new Forms()
+  const numbers = [-2, -1, 0, 1, 2].map((n) => forms.number(dyadic(n)))
+  /** All kinds of small forms: numbers, infinitesimals, switches, and what is made of them. */
+  const form: fc.Arbitrary<Form> = fc.letrec<{ form: Form }>((tie) => ({
+    form: fc.oneof(
+      { depthSize: 'small', maxDepth: 3 },
+      fc.constantFrom(
+        ...numbers,
+        forms.simple(dyadic(1, 1), 1, 0),
+        forms.simple(dyadic(0), -1, 1),
+        forms.simple(dyadic(0), 0, 2),
+      ),
+      fc
+        .tuple(
+          fc.array(tie('form'), { minLength: 1, maxLength: 2 }),
+          fc.array(tie('form'), { minLength: 1, maxLength: 2 }),
+        )
+        .map(([left, right]) => forms.make(left, right)),
+    ),
+  })).form
+
+  test('has the outcome of its value', () => {
+    fc.assert(
+      fc.property(fc.array(form, { maxLength: 4 }), (list) => {
+        const wanted = forms.outcome(forms.sum(list))
+        expect(decideSum(forms, list)).toBe(wanted)
+        const balanced = forms.subtract(forms.zero, forms.sum(list))
+        expect(decideSum(forms, [...list, balanced])).toBe('P')
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('of switches and numbers with ups is decided exactly', () => {
+    const number = fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 2 }))
+    const one = fc.tuple(number, number).map(([[a, i], [b, j]]) => {
+      return forms.make([forms.number(dyadic(a, i))], [forms.number(dyadic(b, j))])
+    })
+    const ups = fc
+      .tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 3 }))
+      .map(([u, n]) => forms.simple(dyadic(0), u, n))
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 6 }), ups, (list, small) => {
+        const total = forms.sum(list)
+        expect(decideSum(forms, [...list, small])).toBe(forms.outcome(forms.add(total, small)))
+        const { mean } = { mean: forms.negate(total) }
+        expect(decideSum(forms, [...list, mean, small])).toBe(forms.outcome(small))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('of 10^4 switches of different temperatures is decided at once', () => {
+    const many = new Forms()
+    const list: Form[] = []
+    for (let i = 1; i <= 10_000; i++)
+      list.push(many.make([many.number(dyadic(i))], [many.number(dyadic(-i))]))
+    // Left, who begins, gains 10000 − 9999 + 9998 − … = 5000
+    const with5000 = (n: number) => decideSum(many, [...list, many.number(dyadic(n))])
+    expect([-5001, -5000, -4999, 4999, 5000, 5001].map(with5000).join('')).toBe('RRNNLL')
+  })
+})
+
+test('what is beyond the budget is told, and what can go on for ever', () => {
+  const { game, position } = parseAny('elephants-and-rhinos: xxxxx.....ooooo.....xxxx....oo')
+  const small = { table: 0, search: 100 }
+  expect(() => solvePartizan(game as PartizanGame<unknown>, position, small)).toThrow(BeyondBudget)
+  const circle = gameFromMoves<number>({
+    name: 'circle',
+    left: (n) => [1 - n],
+    right: () => [],
+  })
+  expect(() => solvePartizan(circle, 0)).toThrow(/come back/)
+})
