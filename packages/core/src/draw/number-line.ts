@@ -1,0 +1,89 @@
+import { addDyadic, compareDyadic, type Dyadic, dyadic, subtractDyadic } from '../arith/dyadic.ts'
+import type { Lang, Words } from '../model/words.ts'
+import { type Paints, path, short, svgOf, text } from './svg.ts'
+import { shareBetween, tickLabel, valueLabel, valueTicks } from './value-axis.ts'
+
+/** Where a value is among the numbers. */
+export interface NumberLine {
+  readonly title: string
+  readonly leftStop: Dyadic
+  readonly rightStop: Dyadic
+  readonly mean: Dyadic
+  /** Whether the value is the number that its stops are. */
+  readonly isNumber: boolean
+  readonly lang: Lang
+}
+
+const WIDTH = 720
+const HEIGHT = 200
+const LINE = 120
+const [LEFT, RIGHT] = [48, WIDTH - 48]
+
+const FILLS: Paints = {}
+const STROKES: Paints = {
+  line: { light: '#5b6570', dark: '#a3adb9' },
+  between: { light: '#e3b23c', dark: '#c9962c' },
+  leftStop: { light: '#1f5fae', dark: '#7db4f5' },
+  rightStop: { light: '#b3261e', dark: '#ff8f85' },
+  mean: { light: '#1c2128', dark: '#e8ecf1' },
+}
+
+/**
+ * An SVG of the number line with the place of a value: a dot for a number, and from stop to stop
+ * the numbers that a hot value is confused with. Numbers grow to the right.
+ */
+export function numberLineSvg(drawn: NumberLine): string {
+  const { title, leftStop, rightStop, mean, lang } = drawn
+  const [low, high] = ends(rightStop, leftStop)
+  const x = (value: Dyadic) => LEFT + 24 + (RIGHT - LEFT - 48) * shareBetween(low, high, value)
+  const ticks = valueTicks(low, high, 9)
+  const hot = compareDyadic(rightStop, leftStop) < 0
+  const dot = (name: string, value: Dyadic, size: number) =>
+    path(name, `M${short(x(value))} ${LINE}h0`, ` stroke-width="${size}" stroke-linecap="round"`)
+  const body = [
+    path('line', `M${LEFT} ${LINE}H${RIGHT}m-8 -5l8 5l-8 5M${LEFT + 8} ${LINE - 5}l-8 5l8 5`),
+    path('line', ticks.map((value) => `M${short(x(value))} ${LINE - 5}v10`).join('')),
+    ...ticks.map((value) => text('faint middle', x(value), LINE + 26, tickLabel(value))),
+    hot
+      ? path(
+          'between',
+          `M${short(x(rightStop))} ${LINE}H${short(x(leftStop))}`,
+          ' stroke-width="6"',
+        )
+      : '',
+    ...(hot ? [dot('rightStop', rightStop, 12), dot('leftStop', leftStop, 12)] : []),
+    dot('mean', mean, hot ? 8 : 12),
+    text('ink', 24, 66, placeWords(drawn)[lang]),
+    text('faint', 24, HEIGHT - 16, remark(drawn)[lang]),
+  ]
+  return svgOf({ width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body })
+}
+
+/** The part of the line that is drawn: from stop to stop, and a little more than 1 around. */
+function ends(rightStop: Dyadic, leftStop: Dyadic): [low: Dyadic, high: Dyadic] {
+  const one = dyadic(1n)
+  const [least, most] = [rightStop, leftStop].sort(compareDyadic) as [Dyadic, Dyadic]
+  return [subtractDyadic(least, one), addDyadic(most, one)]
+}
+
+function placeWords({ leftStop, rightStop, mean }: NumberLine): Words {
+  const [left, right, middle] = [leftStop, rightStop, mean].map(valueLabel)
+  return {
+    en: `left stop ${left} · mean ${middle} · right stop ${right}`,
+    zh: `左停止值 ${left} · 均值 ${middle} · 右停止值 ${right}`,
+  }
+}
+
+/** What the line cannot show. */
+function remark({ leftStop, rightStop, isNumber }: NumberLine): Words {
+  if (isNumber) return { en: 'The value is this number.', zh: '值就是这个数。' }
+  if (compareDyadic(rightStop, leftStop) < 0)
+    return {
+      en: 'Hot: confused with every number between the stops.',
+      zh: '热：与两个停止值之间的每个数都不可比。',
+    }
+  return {
+    en: `Infinitesimally close to ${valueLabel(leftStop)}: closer than every other number.`,
+    zh: `与 ${valueLabel(leftStop)} 相差无穷小：比其他任何数都近。`,
+  }
+}
