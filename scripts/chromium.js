@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { hear } from './run.js'
 
 const NAMES = [
+  'chromium-headless-shell', // the same without its windows: half of the work
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -24,12 +26,11 @@ export function findChromium() {
   return [...onPath, ...PLACES].find(isProgram)
 }
 
-/** The path of the browser, installed with apt-get where there is none and that is possible. */
-export function requireChromium() {
-  const found = findChromium() ?? (mayInstall() && install() ? findChromium() : undefined)
-  if (found) return found
+/** Sees to it that there is a browser: installs one with apt-get where that is possible. */
+export async function requireChromium() {
+  if (findChromium() || (mayInstall() && (await install()) && findChromium())) return
   process.stderr.write(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM to its path.\n',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.\n',
   )
   process.exit(1)
 }
@@ -39,13 +40,19 @@ function mayInstall() {
   return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-function install() {
+async function install() {
   process.stderr.write('Installing Chromium…\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const run = (...args) =>
-    spawnSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  run('update')
-  return run('install', '--yes', '--no-install-recommends', 'chromium').status === 0
+  const run = (...args) => hear('apt-get', ['-qq', ...args], { env })
+  await run('update')
+  let complaints = ''
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { status, text } = await run('install', '--yes', '--no-install-recommends', name)
+    if (status === 0) return true
+    complaints += text
+  }
+  process.stderr.write(complaints)
+  return false
 }
 
 function isProgram(path) {

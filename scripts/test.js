@@ -13,7 +13,8 @@ import { inLanguage, say, stop } from './words.js'
 endWithNpm()
 const words = process.argv.slice(2)
 if (take('--long')) beginLong(take('--seed', 1))
-await makeReady()
+// without words the browser is needed: it is fetched while the project is made ready
+await Promise.all([words.length > 0 || requireChromium(), makeReady()])
 /** What was done, in words, and whether all of it went well. */
 const [done, passed] = words.length > 0 ? await runPart() : await runAll()
 const time = Math.round(performance.now() / 1000)
@@ -37,10 +38,11 @@ function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
   })
 }
 
-/** Everything: the checks of the sources leave a processor to the tests, so both go on at once. */
+/** Everything, in two lanes at once, so that no processor waits for the last test of a kind. */
 async function runAll() {
-  requireChromium()
-  const lanes = await Promise.all([inTurn(CHECKS), inTurn([UNITS, BROWSER])])
+  // two that show what they do would write over each other
+  const browser = { ...BROWSER, shown: false }
+  const lanes = await Promise.all([inTurn([...CHECKS, browser]), inTurn([UNITS])])
   const results = lanes.flat()
   return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
 }
@@ -53,7 +55,7 @@ async function runPart() {
       en: `No test has ${words.join(' or ')} in its file or its name.`,
       zh: `没有测试的文件名或名称含有 ${words.join('、')}。`,
     })
-  if (specs.length > 0) requireChromium()
+  if (specs.length > 0) await requireChromium()
   const only = (option) => (names === undefined ? [] : [option, names])
   const parts = [
     { ...UNITS, args: [...UNITS.args, ...units, ...only('-t')], wanted: units },

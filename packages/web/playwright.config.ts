@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.js'
+import { HOST } from './tests/mirror.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -20,7 +21,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
-      args: ['--no-sandbox'], // containers have no user namespaces for it
+      args: [
+        '--no-sandbox', // containers have no user namespaces for it
+        `--host-resolver-rules=MAP ${HOST} 127.0.0.1`,
+        '--ignore-certificate-errors', // a mirror on that host signs its own
+      ],
     },
   },
   webServer: {
