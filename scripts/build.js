@@ -12,13 +12,17 @@ import {
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isWhole, noteBuilt, sourcesHash } from './files.js'
+import { install } from './install.js'
 import { licensesOf, packagesOf } from './licenses.js'
 import { withLock } from './lock.js'
 import { step } from './progress.js'
 import { hear, notes, root } from './run.js'
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await withLock(join(notes, 'lock'), build)
+  await withLock(join(notes, 'lock'), async () => {
+    await install()
+    await build()
+  })
 
 /** Builds everything; what was built before stays until each part of the new is complete. */
 export async function build() {
@@ -34,7 +38,7 @@ export async function build() {
       { en: 'libraries', zh: '程序库' },
       () => {
         workbench = replace('packages/web/dist', pages)
-        return node('node_modules/typescript/bin/tsc', '-b', ...whole, 'packages/cli')
+        return node('node_modules/@typescript/native/bin/tsc', '-b', ...whole, 'packages/cli')
       },
     ],
     [{ en: 'workbench', zh: '工作台' }, () => workbench],

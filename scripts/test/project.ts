@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const scripts = fileURLToPath(new URL('..', import.meta.url))
@@ -18,7 +18,7 @@ const all = mkdtempSync(join(tmpdir(), 'nimber-scripts-'))
 /** Tools that do in a moment, and note in a file, what the real ones take a minute for. */
 const TOOLS: Record<string, readonly [string, string]> = {
   // like the real one it does nothing where its own notes say that nothing has changed
-  typescript: [
+  '@typescript/native': [
     'bin/tsc',
     `const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
     appendFileSync('log', 'libraries\\n')
@@ -67,11 +67,11 @@ const json = (data: unknown) => JSON.stringify(data, null, 2)
 function pack(project: string, name: string, version: string): void {
   const [file = '', text = ''] = TOOLS[name] ?? []
   const folder = join(all, `${name}-${version}`)
-  const bin = file.startsWith('bin/') ? { [name]: file } : undefined
+  const bin = file.startsWith('bin/') ? { [basename(file, '.js')]: file } : undefined
   write(join(folder, 'package', 'package.json'), json({ name, version, main: file, bin }))
   write(join(folder, 'package', file), bin ? `(() => {${text}})()` : text)
-  mkdirSync(join(project, 'tools'), { recursive: true })
   const target = join(project, 'tools', `${name}-${version}.tgz`)
+  mkdirSync(dirname(target), { recursive: true })
   spawnSync('tar', ['-czf', target, '-C', folder, 'package'])
 }
 
