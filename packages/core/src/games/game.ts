@@ -83,7 +83,10 @@ export type Look =
 /** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
 export interface CellsLook {
   readonly kind: 'cells'
-  /** `.` empty, `#` no cell; other letters are pieces: `x`, `t` of Left, `o`, `f` of Right, `e` of both. */
+  /**
+   * `.` empty, `l`, `r` empty and for Left or Right alone, `#` no cell; other letters are pieces:
+   * `x`, `t` of Left, `o`, `f` of Right, `e` of both.
+   */
   readonly rows: readonly string[]
 }
 

@@ -1,0 +1,18 @@
+import { COL } from '../colouring.ts'
+import { COLOURED_GRAPH, colouringOnGraph, lookOfGraph } from '../colouring-graph.ts'
+import { definePartizan } from '../define.ts'
+
+// J. H. Conway, On Numbers and Games (1976), ch. 8.
+export const game = definePartizan({
+  slug: 'col-graph',
+  names: { en: 'Col on a graph', zh: '图上同色不邻' },
+  aliases: ['图上 Col 游戏'],
+  about: {
+    en: 'The players colour vertices of a graph, one a move, each in a colour of their own. Nobody may colour a vertex that an edge joins to one of the same colour. Whoever cannot move loses.',
+    zh: '双方轮流给图的一个顶点涂上自己的颜色，有边相连的两个顶点不能同色。不能走者负。',
+  },
+  position: COLOURED_GRAPH,
+  examples: ['col-graph: .... 0-1 1-2 2-3', 'col-graph: .x..o 0-1 1-2 2-3 3-4 4-0'],
+  rules: () => colouringOnGraph(COL),
+  look: lookOfGraph,
+})

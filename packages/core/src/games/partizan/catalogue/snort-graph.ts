@@ -1,0 +1,19 @@
+import { SNORT } from '../colouring.ts'
+import { COLOURED_GRAPH, colouringOnGraph, lookOfGraph } from '../colouring-graph.ts'
+import { definePartizan } from '../define.ts'
+
+// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 6; T. J. Schaefer, On the
+// complexity of some two-person perfect-information games, J. Comput. System Sci. 16 (1978).
+export const game = definePartizan({
+  slug: 'snort-graph',
+  names: { en: 'Snort on a graph', zh: '图上异色不邻' },
+  aliases: ['图上 Snort 游戏'],
+  about: {
+    en: 'The players colour vertices of a graph, one a move, each in a colour of their own. Nobody may colour a vertex that an edge joins to one of the other colour. Whoever cannot move loses.',
+    zh: '双方轮流给图的一个顶点涂上自己的颜色，有边相连的两个顶点不能异色。不能走者负。',
+  },
+  position: COLOURED_GRAPH,
+  examples: ['snort-graph: .... 0-1 1-2 2-3', 'snort-graph: .x..o 0-1 1-2 2-3 3-4 4-0'],
+  rules: () => colouringOnGraph(SNORT),
+  look: lookOfGraph,
+})
