@@ -59,6 +59,11 @@ export class Forms {
     }
   }
 
+  /** How many comparisons took a look at options so far: what the work of the store is told by. */
+  get steps(): number {
+    return this.order.steps
+  }
+
   number(value: Dyadic): Form {
     return this.store.number(value)
   }

@@ -15,6 +15,8 @@ const CACHE_BITS = 20
  * of a form exhausts the stack of the machine.
  */
 export class Order {
+  /** How many comparisons took a look at options so far. */
+  steps = 0
   private readonly store: FormStore
   private cacheG = new Int32Array(1 << 12).fill(-1)
   private cacheH = new Int32Array(1 << 12)
@@ -65,6 +67,7 @@ export class Order {
     let depth = 0
     let steps = 0
     const most = 32 * store.limit
+    this.steps++
     this.open(0, g0, h0)
     for (;;) {
       const g = this.openG[depth] as Form
@@ -91,6 +94,7 @@ export class Order {
         break
       }
       if (answer === OPEN) {
+        this.steps++
         if (++steps > most) throw tooManySteps(most)
         continue
       }

@@ -1,0 +1,166 @@
+import { dyadic } from '../../arith/dyadic.ts'
+import { type Form, Forms } from '../../forms/forms.ts'
+import type { Budget } from '../../model/budget.ts'
+import { BeyondBudget } from '../../model/errors.ts'
+import type { Mover } from '../../model/outcome.ts'
+import { brief } from '../../model/words.ts'
+import { finiteSet } from '../../rules/amounts.ts'
+import { canonical } from '../../rules/canonical.ts'
+import { type Reach, reachOf } from '../../rules/reach.ts'
+import type { CodeRule, HeapRule, PartizanRule } from '../../rules/rule.ts'
+import { HeapOptions } from './heap-options.ts'
+import { type FormPeriod, repeatingPeriod, risingPeriod } from './heap-period.ts'
+
+/** What a heap, an option and a comparison cost, in the options that a budget counts. */
+const PER_HEAP = 40
+const PER_OPTION = 10
+const PER_STEP = 4
+
+/** The largest amount that periods are looked for with. */
+const FARTHEST = 100_000
+
+/** Progress is told once for as many heaps. */
+const OFTEN = 1024
+
+/**
+ * The forms of heaps, computed in order and kept: the table of a rule for each player. Once it is
+ * proved how the forms go on, no more are computed and the table has no end.
+ */
+export class PartizanTable {
+  readonly rule: PartizanRule
+  readonly forms: Forms
+  /** The reach of rules whose values may repeat by theorem; undefined for others. */
+  readonly reach: Reach | undefined
+  private readonly values: Form[] = []
+  private readonly options: Readonly<Record<Mover, HeapOptions>>
+  private readonly takes: Readonly<Record<Mover, readonly number[]>> | undefined
+  private found: FormPeriod | undefined
+  private spent = 0
+  private nextLook = 64
+
+  constructor(rule: PartizanRule, forms = new Forms()) {
+    this.rule = rule
+    this.forms = forms
+    this.reach = partizanReach(rule)
+    this.options = {
+      left: new HeapOptions(rule.left, forms),
+      right: new HeapOptions(rule.right, forms),
+    }
+    if (this.reach?.heaps === 1)
+      this.takes = { left: takesOf(rule.left), right: takesOf(rule.right) }
+  }
+
+  /** How far the table is computed. */
+  get size(): number {
+    return this.values.length
+  }
+
+  /** How the forms go on, once it is proved. */
+  get period(): FormPeriod | undefined {
+    return this.found
+  }
+
+  /** Whether the rules are of a kind whose values may be proved to repeat. */
+  get mayRepeat(): boolean {
+    return this.reach !== undefined
+  }
+
+  /** The form of a heap that the table already reaches: of any heap once a period is proved. */
+  at(heap: number | bigint): Form {
+    const { found, values, forms } = this
+    if (heap < values.length) return values[Number(heap)] as Form
+    if (!found) throw new RangeError(`the table does not reach ${heap}`)
+    const beyond = BigInt(heap) - BigInt(found.from)
+    const length = BigInt(found.length)
+    const form = values[found.from + Number(beyond % length)] as Form
+    return forms.add(form, this.times(found.saltus, beyond / length))
+  }
+
+  /** A saltus so many times. */
+  private times(saltus: Form, count: bigint): Form {
+    const { forms } = this
+    const simple = forms.asSimple(saltus)
+    if (!simple || saltus === forms.zero) return saltus
+    const { value, ups, nim } = simple
+    return forms.simple(
+      dyadic(value.numerator * count, value.exponent),
+      ups * Number(count),
+      count % 2n === 0n ? 0 : nim,
+    )
+  }
+
+  /**
+   * Computes the forms of all heaps up to `last`, or until it is proved how they go on. Throws
+   * BeyondBudget, which tells what it would take to reach `goal`, the heap that is asked about.
+   */
+  extend(last: number, budget: Budget, goal = BigInt(last)): void {
+    const { values, forms } = this
+    const [start, before] = [values.length, this.spent]
+    while (values.length <= last && !this.found) {
+      const n = values.length
+      if (n >= this.nextLook) {
+        this.found = this.look()
+        this.nextLook = 2 * n
+        if (this.found) return
+      }
+      const steps = forms.steps
+      this.spent += PER_HEAP
+      values.push(forms.make(this.optionsOf('left', n), this.optionsOf('right', n)))
+      this.spent += PER_STEP * (forms.steps - steps)
+      const share = (this.spent - before) / budget.table
+      if (share > 1) throw tooLong(n, share, goal)
+      if (n % OFTEN === 0) budget.progress?.(Math.max((n - start) / (last - start + 1), share))
+    }
+  }
+
+  private optionsOf(mover: Mover, heap: number): Set<Form> {
+    return this.options[mover].of(heap, this.values, (count) => {
+      this.spent += PER_OPTION * count
+    })
+  }
+
+  private look(): FormPeriod | undefined {
+    const { values, reach, takes, forms } = this
+    if (!reach) return undefined
+    return (
+      repeatingPeriod(values, reach, forms.zero) ??
+      (takes && risingPeriod({ forms, values, takes }))
+    )
+  }
+}
+
+/** The most that a move of either player takes, and the most heaps that it leaves. */
+function partizanReach({ left, right }: PartizanRule): Reach | undefined {
+  const [one, other] = [reachOf(left), reachOf(right)]
+  if (!one || !other) return undefined
+  const take = Math.max(one.take, other.take)
+  return take > FARTHEST ? undefined : { take, heaps: Math.max(one.heaps, other.heaps) }
+}
+
+/** The amounts that may be taken from any heap that is large enough, by a rule that never splits. */
+function takesOf(rule: HeapRule | CodeRule): readonly number[] {
+  if (rule.kind === 'heap') return ((rule.take && finiteSet(rule.take)) ?? []).map(Number)
+  return rule.digits.flatMap((digit, take) => (digit & 2 ? [take] : []))
+}
+
+function tooLong(reached: number, share: number, goal: bigint): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `The table of values reached heap ${reached}; it would have to reach ${brief(goal)}.`,
+      zh: `值表算到了 ${reached}，而需要算到 ${brief(goal)}。`,
+    },
+    (share * Number(goal)) / Math.max(1, reached),
+  )
+}
+
+const tables = new WeakMap<Forms, Map<string, PartizanTable>>()
+
+/** The table of a rule with its forms in a store, shared by all who ask with that store. */
+export function partizanTableOf(rule: PartizanRule, forms: Forms): PartizanTable {
+  const own = tables.get(forms) ?? new Map<string, PartizanTable>()
+  tables.set(forms, own)
+  const name = canonical(rule)
+  const table = own.get(name) ?? new PartizanTable(rule, forms)
+  own.set(name, table)
+  return table
+}

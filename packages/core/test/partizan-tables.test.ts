@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Form, Forms } from '../src/forms/forms.ts'
+import { formText } from '../src/forms/text/write.ts'
+import { type PartizanGame, parseAny, rule } from '../src/index.ts'
+import { optionsOf } from '../src/rules/heaps.ts'
+import type { PartizanRule } from '../src/rules/rule.ts'
+import { PartizanTable } from '../src/values/partizan/heap-table.ts'
+import { rows } from './forms-reader.ts'
+
+const BUDGET = { table: 20_000_000, search: 100_000 }
+
+function gameOf(text: string): PartizanGame<unknown> {
+  const { game } = parseAny(text)
+  if (!game.partizan) throw new Error(`impartial: ${text}`)
+  return game
+}
+
+function ruleOf(text: string): PartizanRule {
+  const { is } = gameOf(text)
+  if (is.kind !== 'rule') throw new Error(`not a rule: ${text}`)
+  return is.rule
+}
+
+/** The forms of heaps by the definition alone. */
+function plain(both: PartizanRule, last: number, forms: Forms): Form[] {
+  const values: Form[] = []
+  for (let n = 0; n <= last; n++) {
+    const side = (mover: 'left' | 'right') =>
+      Array.from(optionsOf(both[mover], BigInt(n)), (heaps) =>
+        forms.sum(heaps.map((heap) => values[Number(heap)] as Form)),
+      )
+    values.push(forms.make(side('left'), side('right')))
+  }
+  return values
+}
+
+/** The rules of `L{1 3} R{2}` and `L0.37 R4.1`, which may be the same for both players. */
+function rulesOf(params: string): PartizanRule {
+  const [, left = '', right = ''] = /^L(.*) R(.*)$/.exec(params) ?? []
+  const side = (text: string) => {
+    const known = rule(text.startsWith('{') ? `take ${text.replaceAll(' ', ',')}` : `octal ${text}`)
+    if (known.kind === 'counters') throw new Error(text)
+    return known
+  }
+  return { kind: 'partizan', left: side(left), right: side(right) }
+}
+
+describe('values computed by another program', () => {
+  test.each([
+    ['subtraction.csv', 784],
+    ['octal.csv', 268],
+  ])('%s', (file, count) => {
+    const list = rows(file)
+    expect(list.length).toBe(count)
+    const tables = new Map<string, PartizanTable>()
+    for (const { params = '', position = '', ...row } of list) {
+      const table = tables.get(params) ?? new PartizanTable(rulesOf(params))
+      tables.set(params, table)
+      const { forms } = table
+      const heap = Number(position)
+      table.extend(heap, BUDGET)
+      const form = table.at(heap)
+      const after = (mover: 'left' | 'right', wins: (value: Form) => boolean) => {
+        const options = [...optionsOf(table.rule[mover], BigInt(heap))]
+        const won = options.filter((heaps) => wins(forms.sum(heaps.map((h) => table.at(h)))))
+        return [...new Set(won.map((heaps) => gameText(heaps)))].sort()
+      }
+      const { left_wins = '', right_wins = '' } = row
+      const listed = (texts: string) => texts.split(';').filter(Boolean).sort()
+      expect(
+        { ...row, left_wins: listed(left_wins), right_wins: listed(right_wins) },
+        `${params}: ${position}`,
+      ).toMatchObject({
+        outcome: forms.outcome(form),
+        ...(row.value !== '' && { value: formText(forms, form) }),
+        left_wins: after('left', (value) => forms.atMost(forms.zero, value)),
+        right_wins: after('right', (value) => forms.atMost(value, forms.zero)),
+      })
+    }
+  })
+})
+
+/** Heaps as a game of them prints them. */
+function gameText(heaps: readonly bigint[]): string {
+  const { rules } = gameOf('left take {1} right take {2}')
+  return rules.print(rules.parse(heaps.join(' ')))
+}
+
+describe('tables', () => {
+  test.each([
+    'left take odd right take 2^k',
+    'left split right take any',
+    'left split unequal right take {1,2}',
+    'left hex 0.8 right octal 4.3',
+    'left take {1,2} then may split right take 1..n/2',
+  ])('%s has the forms of its definition', (text) => {
+    const table = new PartizanTable(ruleOf(text))
+    table.extend(18, BUDGET)
+    const { forms } = table
+    expect(Array.from({ length: 19 }, (_, n) => table.at(n))).toEqual(plain(table.rule, 18, forms))
+  })
+
+  const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
+
+  test('a period that is proved holds in a longer table of the definition', () => {
+    let [proved, rising] = [0, 0]
+    fc.assert(
+      fc.property(amounts, amounts, (left, right) => {
+        fc.pre(`${left.sort()}` !== `${right.sort()}`)
+        const both = ruleOf(`left take {${left}} right take {${right}}`)
+        const table = new PartizanTable(both, new Forms(1 << 20))
+        table.extend(300, BUDGET)
+        const { period, forms } = table
+        if (!period) return
+        proved++
+        if (period.saltus !== forms.zero) rising++
+        const last = period.from + 3 * period.length + 100
+        for (const [n, form] of plain(both, last, forms).entries())
+          expect(table.at(n), `heap ${n}`).toBe(form)
+      }),
+      { numRuns: 60, seed: 4 },
+    )
+    expect(proved).toBeGreaterThan(20)
+    expect(rising).toBeGreaterThan(3)
+  })
+
+  test.each([
+    ['left take {1,2} right take {2,3}', 4, 0, '0'],
+    ['left take {1} right take {4,5}', 1, 19, 'v*'],
+    ['left take {2,4} right take {2}', 2, 2, '^*'],
+    ['left take {1} right octal 0.0', 1, 0, '1'],
+    ['left octal 0.3 right octal 0.07', 3, 0, '0'],
+  ])('%s', (text, length, from, saltus) => {
+    const table = new PartizanTable(ruleOf(text))
+    table.extend(1_000_000, BUDGET)
+    const { period, forms } = table
+    expect(period && formText(forms, period.saltus)).toBe(saltus)
+    expect(period).toMatchObject({ length, from })
+    expect(table.size).toBeLessThan(1000)
+    // far beyond what was computed
+    const n = BigInt(from) + BigInt(length) * 10n ** 12n
+    expect(forms.asSimple(table.at(n))?.ups ?? 0).toBe(
+      (forms.asSimple(table.at(from))?.ups ?? 0) +
+        10 ** 12 * (forms.asSimple(period?.saltus ?? 0)?.ups ?? 0),
+    )
+  })
+
+  test('where the values grow in another way a table goes as far as asked, or says how far', () => {
+    const both = ruleOf('left take {1,3} right take {2}')
+    const table = new PartizanTable(both)
+    table.extend(5000, BUDGET)
+    expect([table.size, table.period]).toEqual([5001, undefined])
+    const told: number[] = []
+    const small = { table: 200_000, search: 1000, progress: (share: number) => told.push(share) }
+    expect(() => new PartizanTable(both).extend(1_000_000, small)).toThrow(/reach 1000000/)
+    expect(told.length).toBeGreaterThan(0)
+  })
+})
