@@ -1,11 +1,12 @@
 import type { Dyadic } from '../arith/dyadic.ts'
+import { type Form, OTHER } from './columns.ts'
 import { Maker } from './make.ts'
 import { birthday, followersOf, nodes } from './measure.ts'
 import { Order } from './order.ts'
-import { type Form, FormStore, OTHER } from './store.ts'
+import { FormStore } from './store.ts'
 import { Adder } from './sum.ts'
 
-export type { Form } from './store.ts'
+export type { Form } from './columns.ts'
 
 /** Who wins: Left, Right, whoever begins (N) or whoever comes second (P). */
 export type PartizanOutcome = 'L' | 'R' | 'N' | 'P'
@@ -75,7 +76,7 @@ export class Forms {
 
   /** The canonical form of {left|right}. */
   make(left: Iterable<Form>, right: Iterable<Form>): Form {
-    return this.maker.make([...new Set(left)], [...new Set(right)])
+    return this.maker.make([...left], [...right])
   }
 
   /** Left's options in the canonical form. */
@@ -110,7 +111,7 @@ export class Forms {
 
   private negateSimple(form: Form): Form {
     const { store } = this
-    const { numerator, exponent } = store.valueOf(store.leftStop[form] as Form)
+    const { numerator, exponent } = store.numberOf(store.leftStop[form] as Form)
     const number = store.number({ numerator: -numerator, exponent })
     return store.simple(number, 0 - (store.ups[form] as number), store.nim[form] as number)
   }
@@ -152,18 +153,18 @@ export class Forms {
   asSimple(form: Form): SimpleForm | undefined {
     const { store } = this
     if (store.kind[form] === OTHER) return undefined
-    const value = store.valueOf(store.leftStop[form] as Form)
+    const value = store.numberOf(store.leftStop[form] as Form)
     return { value, ups: store.ups[form] as number, nim: store.nim[form] as number }
   }
 
   /** The number that play reaches when Left begins and both stop at a number. */
   leftStop(form: Form): Dyadic {
-    return this.store.valueOf(this.store.leftStop[form] as Form)
+    return this.store.numberOf(this.store.leftStop[form] as Form)
   }
 
   /** The number that play reaches when Right begins and both stop at a number. */
   rightStop(form: Form): Dyadic {
-    return this.store.valueOf(this.store.rightStop[form] as Form)
+    return this.store.numberOf(this.store.rightStop[form] as Form)
   }
 
   /** The length of the longest play of the canonical form. */

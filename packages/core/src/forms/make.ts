@@ -1,14 +1,18 @@
-import { type End, simplestBetween } from '../arith/dyadic.ts'
+import { simplestBetween } from '../arith/dyadic.ts'
+import type { Form } from './columns.ts'
 import type { Order } from './order.ts'
-import type { Form, FormStore } from './store.ts'
+import type { FormStore } from './store.ts'
 
-/** The options of one player in a game that is being made canonical. */
-type Side = 'left' | 'right'
+const CACHE_BITS = 10
 
 /** Makes canonical forms of games whose options are canonical forms. */
 export class Maker {
   private readonly store: FormStore
   private readonly order: Order
+  /** The simplest numbers of intervals that were asked for lately. */
+  private readonly low = new Int32Array(1 << CACHE_BITS).fill(-1)
+  private readonly high = new Int32Array(1 << CACHE_BITS)
+  private readonly between = new Int32Array(1 << CACHE_BITS)
 
   constructor(store: FormStore, order: Order) {
     this.store = store
@@ -18,43 +22,51 @@ export class Maker {
   /** The canonical form of {left|right}. */
   make(left: readonly Form[], right: readonly Form[]): Form {
     const { store } = this
-    let low: Form | undefined
-    for (const l of left) {
-      const stop = store.rightStop[l] as Form
-      if (low === undefined || store.less(low, stop)) low = stop
+    const low = left.length === 0 ? undefined : store.highest(left)
+    const high = right.length === 0 ? undefined : store.lowest(right)
+    if (low === undefined || high === undefined || store.less(low, high)) {
+      const fromLow = low !== undefined && this.allowsLow(left, low)
+      const toHigh = high !== undefined && this.allowsHigh(right, high)
+      return this.simplest(low, fromLow, high, toHigh)
     }
-    let high: Form | undefined
-    for (const r of right) {
-      const stop = store.leftStop[r] as Form
-      if (high === undefined || store.less(stop, high)) high = stop
-    }
-    if (low === undefined || high === undefined || store.less(low, high))
-      return this.simplest(left, low, right, high)
-    if (low === high && this.allows(left, low, 'left') && this.allows(right, low, 'right'))
-      return low
+    if (low === high && this.allowsLow(left, low) && this.allowsHigh(right, low)) return low
     return this.reduced(left, right, low, high)
   }
 
   /** The simplicity theorem: the simplest number that is neither ≤ a left nor ≥ a right option. */
   private simplest(
-    left: readonly Form[],
     low: Form | undefined,
-    right: readonly Form[],
+    fromLow: boolean,
     high: Form | undefined,
+    toHigh: boolean,
   ): Form {
+    const from = low === undefined ? -2 : 2 * low + (fromLow ? 1 : 0)
+    const to = high === undefined ? -2 : 2 * high + (toHigh ? 1 : 0)
+    const slot = Math.imul(from ^ Math.imul(to, 0x85ebca6b), 0x9e3779b1) >>> (32 - CACHE_BITS)
+    if (this.low[slot] === from && this.high[slot] === to) return this.between[slot] as Form
     const { store } = this
-    const end = (options: readonly Form[], stop: Form | undefined, side: Side): End | undefined =>
-      stop === undefined
-        ? undefined
-        : { at: store.valueOf(stop), closed: this.allows(options, stop, side) }
-    return store.number(simplestBetween(end(left, low, 'left'), end(right, high, 'right')))
+    const number = store.number(
+      simplestBetween(
+        low === undefined ? undefined : { at: store.numberOf(low), closed: fromLow },
+        high === undefined ? undefined : { at: store.numberOf(high), closed: toHigh },
+      ),
+    )
+    this.low[slot] = from
+    this.high[slot] = to
+    this.between[slot] = number
+    return number
   }
 
-  /** Whether the largest stop of these options may itself be the value as far as they are concerned. */
-  private allows(options: readonly Form[], stop: Form, side: Side): boolean {
-    for (const option of options)
-      if (side === 'left' ? this.order.atMost(stop, option) : this.order.atMost(option, stop))
-        return false
+  /** Whether the game may be its left stop as far as Left's options are concerned. */
+  private allowsLow(left: readonly Form[], low: Form): boolean {
+    for (let i = 0; i < left.length; i++) if (this.order.atMost(low, left[i] as Form)) return false
+    return true
+  }
+
+  /** Whether the game may be its right stop as far as Right's options are concerned. */
+  private allowsHigh(right: readonly Form[], high: Form): boolean {
+    for (let i = 0; i < right.length; i++)
+      if (this.order.atMost(right[i] as Form, high)) return false
     return true
   }
 
@@ -64,58 +76,59 @@ export class Maker {
    * value of G, so an option that was found not to be reversible stays so.
    */
   private reduced(left: readonly Form[], right: readonly Form[], low: Form, high: Form): Form {
-    const best = this.undominated(left, 'left')
-    const worst = this.undominated(right, 'right')
+    const best = this.undominated(left, true)
+    const worst = this.undominated(right, false)
     this.store.writeDraft(best, worst, low, high)
-    return this.store.intern(this.irreversible(best, 'left'), this.irreversible(worst, 'right'))
+    return this.store.intern(this.irreversible(best, true), this.irreversible(worst, false))
   }
 
-  private irreversible(options: readonly Form[], side: Side): Form[] {
+  private irreversible(options: Form[], ofLeft: boolean): Form[] {
+    let first = 0
+    while (first < options.length && this.reversing(options[first] as Form, ofLeft) < 0) first++
+    if (first === options.length) return options
     const { store } = this
-    const kept: Form[] = []
-    const open = [...options]
-    let bypassed = false
+    const kept = options.slice(0, first)
+    const open = options.slice(first)
     for (let option = open.pop(); option !== undefined; option = open.pop()) {
-      const through = this.reversing(option, side)
-      if (through === undefined) {
-        kept.push(option)
-        continue
-      }
-      bypassed = true
-      const instead = side === 'left' ? store.left(through) : store.right(through)
-      open.push(...instead)
+      const through = this.reversing(option, ofLeft)
+      if (through < 0) kept.push(option)
+      else for (const one of ofLeft ? store.left(through) : store.right(through)) open.push(one)
     }
-    return bypassed ? this.undominated(kept, side) : kept
+    return this.undominated(kept, ofLeft)
   }
 
-  /** The answer of the other player to an option that is at least as good as the draft, if any. */
-  private reversing(option: Form, side: Side): Form | undefined {
+  /** The answer of the other player to an option that is as good as the draft for him, or -1. */
+  private reversing(option: Form, ofLeft: boolean): Form | -1 {
     const { store, order } = this
     const { draft } = store
     store.list(option)
-    const from =
-      (store.at[option] as number) + (side === 'left' ? (store.lefts[option] as number) : 0)
-    const count = (side === 'left' ? store.rights[option] : store.lefts[option]) as number
-    for (let i = from; i < from + count; i++) {
+    const lefts = store.lefts[option] as number
+    const from = (store.at[option] as number) + (ofLeft ? lefts : 0)
+    const to = from + (ofLeft ? (store.rights[option] as number) : lefts)
+    for (let i = from; i < to; i++) {
       const answer = store.pool[i] as Form
-      if (side === 'left' ? order.atMost(answer, draft) : order.atMost(draft, answer)) return answer
+      if (ofLeft ? order.atMost(answer, draft) : order.atMost(draft, answer)) return answer
     }
-    return undefined
+    return -1
   }
 
-  /** The options that no other is at least as good as, each once. */
-  private undominated(options: readonly Form[], side: Side): Form[] {
+  /** A new list of the options that no other is at least as good as, each once. */
+  private undominated(options: readonly Form[], ofLeft: boolean): Form[] {
     const { order } = this
     const kept: Form[] = []
-    next: for (const option of options) {
-      for (const other of kept)
-        if (side === 'left' ? order.atMost(option, other) : order.atMost(other, option))
-          continue next
+    next: for (let i = 0; i < options.length; i++) {
+      const option = options[i] as Form
+      for (let j = 0; j < kept.length; j++) {
+        const other = kept[j] as Form
+        if (ofLeft ? order.atMost(option, other) : order.atMost(other, option)) continue next
+      }
       let count = 0
-      for (const other of kept)
-        if (!(side === 'left' ? order.atMost(other, option) : order.atMost(option, other)))
+      for (let j = 0; j < kept.length; j++) {
+        const other = kept[j] as Form
+        if (!(ofLeft ? order.atMost(other, option) : order.atMost(option, other)))
           kept[count++] = other
-      kept.length = count
+      }
+      if (count < kept.length) kept.length = count
       kept.push(option)
     }
     return kept

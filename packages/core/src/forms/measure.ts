@@ -1,7 +1,8 @@
 import { birthdayOf, type Dyadic } from '../arith/dyadic.ts'
 import { max } from '../arith/integers.ts'
+import { type Form, NUMBER, OTHER } from './columns.ts'
 import { birthdayOfInfinitesimal, nimSum } from './simple.ts'
-import { type Form, type FormStore, NUMBER, OTHER } from './store.ts'
+import type { FormStore } from './store.ts'
 
 /**
  * The forms that moves reach from a form, itself among them, in an order in which options come
@@ -40,7 +41,7 @@ export function birthday(store: FormStore, form: Form): bigint {
 }
 
 function simpleBirthday(store: FormStore, form: Form): bigint {
-  const number = birthdayOf(store.valueOf(store.leftStop[form] as Form))
+  const number = birthdayOf(store.numberOf(store.leftStop[form] as Form))
   const [ups, nim] = [store.ups[form] as number, store.nim[form] as number]
   return number + BigInt(birthdayOfInfinitesimal(ups, nim))
 }
@@ -57,7 +58,7 @@ export function nodes(store: FormStore, form: Form): bigint {
     numbers.add(number)
     if (store.kind[g] !== NUMBER) simple.add(number, store.ups[g] as number, store.nim[g] as number)
   }
-  const ancestors = numberNodes([...numbers].map((g) => store.valueOf(g)))
+  const ancestors = numberNodes([...numbers].map((g) => store.numberOf(g)))
   return BigInt(others.length) + simple.count() + ancestors
 }
 

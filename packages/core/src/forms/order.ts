@@ -1,6 +1,7 @@
+import { type Form, NUMBER, OTHER } from './columns.ts'
 import { tooManySteps } from './limit.ts'
 import { isAtMost } from './simple.ts'
-import { type Form, type FormStore, NUMBER, OTHER } from './store.ts'
+import type { FormStore } from './store.ts'
 
 const NO = 0
 const YES = 1

@@ -1,9 +1,10 @@
 import { addDyadic, type Dyadic, ZERO } from '../arith/dyadic.ts'
+import { type Form, NUMBER, OTHER } from './columns.ts'
 import type { Maker } from './make.ts'
 import { nimSum } from './simple.ts'
-import { type Form, type FormStore, NUMBER, OTHER } from './store.ts'
+import type { FormStore } from './store.ts'
 
-const CACHE_BITS = 18
+const MOST_BITS = 18
 const NONE = -1
 
 /**
@@ -14,9 +15,12 @@ const NONE = -1
 export class Adder {
   private readonly store: FormStore
   private readonly maker: Maker
-  private readonly cacheG = new Int32Array(1 << CACHE_BITS).fill(NONE)
-  private readonly cacheH = new Int32Array(1 << CACHE_BITS)
-  private readonly cached = new Int32Array(1 << CACHE_BITS)
+  /** Sums that were made lately, the lesser id first; the table grows as it is used. */
+  private bits = 12
+  private kept = 0
+  private cacheG = new Int32Array(1 << 12).fill(NONE)
+  private cacheH = new Int32Array(1 << 12)
+  private cached = new Int32Array(1 << 12)
 
   constructor(store: FormStore, maker: Maker) {
     this.store = store
@@ -38,7 +42,7 @@ export class Adder {
         counts.set(form, (counts.get(form) ?? 0) + 1)
         continue
       }
-      value = addDyadic(value, store.valueOf(store.leftStop[form] as Form))
+      value = addDyadic(value, store.numberOf(store.leftStop[form] as Form))
       ups += store.ups[form] as number
       nim = nimSum(nim, store.nim[form] as number)
     }
@@ -55,17 +59,10 @@ export class Adder {
     const { store } = this
     if (g === store.zero) return h
     if (h === store.zero) return g
-    const slot = this.slot(g, h)
-    if (this.cacheG[slot] === Math.min(g, h) && this.cacheH[slot] === Math.max(g, h))
-      return this.cached[slot] as Form
+    const known = this.known(g, h)
+    if (known !== NONE) return known
     if (store.kind[g] === OTHER || store.kind[h] === OTHER) return NONE
-    const { leftStop, ups, nim } = store
-    const [x, y] = [store.valueOf(leftStop[g] as Form), store.valueOf(leftStop[h] as Form)]
-    const sum = store.simple(
-      store.number(addDyadic(x, y)),
-      (ups[g] as number) + (ups[h] as number),
-      nimSum(nim[g] as number, nim[h] as number),
-    )
+    const sum = store.addSimple(g, h)
     this.keep(g, h, sum)
     return sum
   }
@@ -124,19 +121,32 @@ export class Adder {
     return (store.lefts[g] as number) + (store.rights[g] as number)
   }
 
-  private slot(g: Form, h: Form): number {
-    // the same for both orders
-    return (
-      Math.imul(Math.imul(g, 0x9e3779b1) ^ Math.imul(h, 0x9e3779b1) ^ (g + h), 0x85ebca6b) >>>
-      (32 - CACHE_BITS)
-    )
+  private known(g: Form, h: Form): Form {
+    const [less, more] = g < h ? [g, h] : [h, g]
+    const slot = this.slot(less, more)
+    const hit = this.cacheG[slot] === less && this.cacheH[slot] === more
+    return hit ? (this.cached[slot] as Form) : NONE
   }
 
   private keep(g: Form, h: Form, sum: Form): void {
-    const slot = this.slot(g, h)
-    this.cacheG[slot] = Math.min(g, h)
-    this.cacheH[slot] = Math.max(g, h)
+    if (++this.kept > this.cached.length && this.bits < MOST_BITS) this.enlarge()
+    const [less, more] = g < h ? [g, h] : [h, g]
+    const slot = this.slot(less, more)
+    this.cacheG[slot] = less
+    this.cacheH[slot] = more
     this.cached[slot] = sum
+  }
+
+  private slot(less: Form, more: Form): number {
+    return (Math.imul(less, 0x9e3779b1) ^ Math.imul(more, 0x85ebca6b)) >>> (32 - this.bits)
+  }
+
+  private enlarge(): void {
+    this.bits += 2
+    this.kept = 0
+    this.cacheG = new Int32Array(1 << this.bits).fill(NONE)
+    this.cacheH = new Int32Array(1 << this.bits)
+    this.cached = new Int32Array(1 << this.bits)
   }
 }
 
