@@ -181,7 +181,7 @@ describe('parts and likeness', () => {
   test('of Konane on boards that are large enough to be divided', () => {
     const game = named('konane')
     const [plain, fast] = [plainForms(game), fastForms(game)]
-    const cell = fc.constantFrom('.', '.', '.', 'x', 'o', '#')
+    const cell = fc.noBias(fc.constantFrom('.', '.', '.', 'x', 'x', 'o', 'o', '#', '#', '#'))
     let divided = 0
     fc.assert(
       fc.property(fc.array(cell, { minLength: 35, maxLength: 35 }), (cells) => {
@@ -192,7 +192,7 @@ describe('parts and likeness', () => {
       }),
       { numRuns: 200 },
     )
-    expect(divided).toBeGreaterThan(20)
+    expect(divided).toBeGreaterThan(8)
   })
 
   test('parts lie at the top left, and what is worth nothing is left out', () => {

@@ -67,7 +67,7 @@ function unevenRow(text: string, offset: number, width: number): TextError {
 }
 
 /** The rows of a board as letters. */
-export function rowsOf({ grid: { width, height }, cells }: Board): string[] {
+function rowsOf({ grid: { width, height }, cells }: Board): string[] {
   const letters = cells.map((cell) => LETTERS[cell] as string).join('')
   return Array.from({ length: height }, (_, r) => letters.slice(r * width, (r + 1) * width))
 }
@@ -93,7 +93,7 @@ export function* boards(letters: string, size: number): Generator<Board> {
 }
 
 /** The grids with a number of places. */
-export function gridsOf(places: number): readonly Grid[] {
+function gridsOf(places: number): readonly Grid[] {
   if (places === 0) return [gridOf(0, 0)]
   const heights = Array.from({ length: places }, (_, i) => i + 1).filter((h) => places % h === 0)
   return heights.map((height) => gridOf(places / height, height))
