@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -7,13 +7,26 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { running, widest } from './run.ts'
+import { nimber, running, widest } from './run.ts'
 
 const preload = fileURLToPath(new URL('./faults.cjs', import.meta.url))
+const { withFault } = createRequire(import.meta.url)(preload) as {
+  withFault(own: typeof fs, given: FaultGiven): Partial<typeof fs>
+}
+
+interface FaultGiven {
+  readonly folder: string
+  readonly at: number
+  readonly fault: string
+  readonly seen: (text: string) => void
+  readonly kill: () => void
+}
+
 const root = mkdtempSync(join(tmpdir(), 'nimber-faults-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -28,6 +41,8 @@ interface Writing {
   readonly fresh?: boolean
   /** How many of its calls are looked at, where the same ones come again for more files. */
   readonly calls?: number
+  /** Whether each run is a process of its own: a fault in this one costs a tenth of that. */
+  readonly apart?: boolean
 }
 
 const COMMANDS: Readonly<Record<string, Writing>> = {
@@ -38,6 +53,7 @@ const COMMANDS: Readonly<Record<string, Writing>> = {
   'table --plot': {
     args: ['table', 'take 1..3', '--to', '20', '--plot', 'a'],
     files: ['a'],
+    apart: true,
   },
   'graph --out and --svg': {
     args: ['graph', '-', '--format', 'dot', '--out', 'a', '--svg', 'b'],
@@ -74,30 +90,83 @@ const COMMANDS: Readonly<Record<string, Writing>> = {
 let folders = 0
 
 /** Runs a command in a new folder that holds its files already, with a fault at a call. */
-async function faulty({ args, files, input = '', fresh }: Writing, fault: string, at: number) {
+async function faulty(writing: Writing, fault: string, at: number) {
+  const { files, fresh, apart } = writing
   const folder = join(root, `${folders++}`)
-  const seen = `${folder}.seen`
   mkdirSync(folder)
   if (!fresh) for (const file of files) writeFileSync(join(folder, file), BEFORE)
-  const { out, err, code, signal } = await running(args, {
-    input,
-    folder,
-    env: {
-      NODE_OPTIONS: `--require ${preload}`,
-      FAULT_FOLDER: folder,
-      FAULT_AT: `${at}`,
-      FAULT: fault,
-      FAULT_SEEN: seen,
-    },
-  })
+  const { out, err, ...end } = await (apart ? runApart : runHere)(writing, folder, fault, at)
   return {
-    code,
-    signal,
+    ...end,
     said: `${out}\n${err}`,
     left: readdirSync(folder),
     texts: files.map((file) => textOf(join(folder, file))),
-    happened: existsSync(seen) ? readFileSync(seen, 'utf8') : undefined,
   }
+}
+
+/** A process with a fault; what is known of it when it has ended. */
+async function runApart({ args, input = '' }: Writing, folder: string, fault: string, at: number) {
+  const seen = `${folder}.seen`
+  const env = {
+    NODE_OPTIONS: `--require ${preload}`,
+    FAULT_FOLDER: folder,
+    FAULT_AT: `${at}`,
+    FAULT: fault,
+    FAULT_SEEN: seen,
+  }
+  const run = await running(args, { input, folder, env })
+  const happened = existsSync(seen) ? readFileSync(seen, 'utf8') : undefined
+  return { ...run, happened, killed: run.signal === 'SIGKILL' }
+}
+
+/** Thrown by every call for files in a process that is to be dead. */
+class Killed extends Error {}
+
+/** The same inside this process: one that is killed makes no further call. */
+async function runHere({ args, input = '' }: Writing, folder: string, fault: string, at: number) {
+  let happened: string | undefined
+  let killed = false
+  const seen = (text: string) => {
+    happened = text
+  }
+  const kill = () => {
+    killed = true
+    throw new Killed()
+  }
+  const own = inFolder(folder)
+  const calls = { ...own, ...withFault(own, { folder, at, fault, seen, kill }) }
+  const files = each(calls, (call) => (...given) => {
+    if (killed) throw new Killed()
+    return call(...given)
+  })
+  try {
+    return { ...(await nimber(args, { input, files })), happened, killed }
+  } catch (error) {
+    if (!killed) throw error
+    return { out: '', err: '', code: null, happened, killed }
+  }
+}
+
+type Call = (...given: unknown[]) => unknown
+
+/** All calls, each made into another one. */
+function each(calls: object, change: (call: Call, name: string) => Call): typeof fs {
+  const changed = Object.entries(calls).map(([name, call]: [string, unknown]) => [
+    name,
+    name.endsWith('Sync') ? change(call as Call, name) : call,
+  ])
+  return Object.fromEntries(changed) as typeof fs
+}
+
+/** The calls that a process in a folder makes: paths are told from there. */
+function inFolder(folder: string): typeof fs {
+  return each(fs, (call, name) => (...given) => {
+    const paths = name === 'renameSync' || name === 'linkSync' ? 2 : 1
+    const whole = given.map((item, i) =>
+      i < paths && typeof item === 'string' ? resolve(folder, item) : item,
+    )
+    return call(...whole)
+  })
 }
 
 const BEFORE = 'what was here before\n'
@@ -146,10 +215,10 @@ describe.skipIf(process.platform === 'win32').each(Object.entries(COMMANDS))(
       if (looked === count)
         expect((await faulty(writing, fault, count + 1)).happened).toBe(undefined)
       expect(calls).toEqual(expect.arrayContaining(['openSync', 'writeSync', 'fsyncSync']))
-      for (const { code, signal, said, left, texts, happened } of results) {
+      for (const { code, killed, said, left, texts, happened } of results) {
         for (const [i, text] of texts.entries()) expect([old, whole.texts[i]]).toContain(text)
         const all = texts.every((text, i) => text === whole.texts[i])
-        if (fault === 'kill') expect(signal).toBe('SIGKILL')
+        if (fault === 'kill') expect(killed).toBe(true)
         else {
           expect(left.toSorted()).toEqual(
             whole.left.filter((name) => left.includes(name)).toSorted(),

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly input: string | Readable
   /** Takes what it writes to standard output (1) or standard error (2). */
   readonly write: (file: number, bytes: Uint8Array) => void
+  /** The calls for files that it makes, where they are not those of Node. */
+  readonly files?: typeof fs | undefined
 }
 
 /** The launcher of the built command. */
@@ -54,11 +56,12 @@ export async function runInside(args: readonly string[], around: Surroundings): 
   }
   const input = typeof around.input === 'string' ? Buffer.from(around.input) : undefined
   const own = processOf(args, around, end)
+  const files = around.files ?? fs
   const modules: Record<string, unknown> = {
     'node:process': own,
     'node:fs': {
-      ...fs,
-      ...standardFiles(input, (file, bytes) => ended || around.write(file, bytes)),
+      ...files,
+      ...standardFiles(files, input, (file, bytes) => ended || around.write(file, bytes)),
     },
     'node:tty': { isatty: () => false },
     'node:worker_threads': {
@@ -115,23 +118,24 @@ function processOf(
 
 /** The calls for files, with standard input, output and error that are given. */
 function standardFiles(
+  files: typeof fs,
   input: Buffer | undefined,
   write: (file: number, bytes: Uint8Array) => unknown,
 ): Partial<typeof fs> {
   let rest = input
   const readSync = (file: number, into: Uint8Array, ...more: []) => {
-    if (file !== 0) return fs.readSync(file, into, ...more)
+    if (file !== 0) return files.readSync(file, into, ...more)
     if (!rest) throw new Error('The input is a stream here.')
     const size = rest.copy(into)
     rest = rest.subarray(size)
     return size
   }
   const writeSync = (file: number, bytes: Uint8Array, from = 0, ...more: []) => {
-    if (file > 2) return fs.writeSync(file, bytes, from, ...more)
+    if (file > 2) return files.writeSync(file, bytes, from, ...more)
     write(file, Buffer.from(bytes.subarray(from)))
     return bytes.length - from
   }
   const fstatSync = (file: number) =>
-    file === 0 ? { isDirectory: () => false } : fs.fstatSync(file)
+    file === 0 ? { isDirectory: () => false } : files.fstatSync(file)
   return { readSync, writeSync, fstatSync } as unknown as Partial<typeof fs>
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type fs from 'node:fs'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,16 +22,20 @@ interface Given {
   readonly env?: Record<string, string>
 }
 
+interface InsideGiven extends Given {
+  readonly files?: typeof fs
+}
+
 /**
  * Runs `nimber` with arguments, in English where nothing else is said, and not on a terminal. It
  * runs inside this process, which is twenty times as fast as starting one; `running` is for tests
  * of what only a process has: signals, pipes, open files, a folder of its own.
  */
-export async function nimber(args: readonly string[], given: Given = {}): Promise<Run> {
+export async function nimber(args: readonly string[], given: InsideGiven = {}): Promise<Run> {
   const said = new Said()
-  const { input = '', env = {} } = given
+  const { input = '', env = {}, files } = given
   const write = (file: number, bytes: Uint8Array) => said.add(file, bytes)
-  const code = await runInside(args, { input, env: environment(env), write })
+  const code = await runInside(args, { input, env: environment(env), write, files })
   return { ...said.texts, code }
 }
 

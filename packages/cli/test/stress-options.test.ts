@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nimber } from './run.ts'
-import { file, here, newFolder, planted, report, script, stress } from './stress-tools.ts'
+import { awk, file, here, newFolder, planted, report, stress } from './stress-tools.ts'
 
 /** A program for hdu1846 that says the same word for every case, in many languages. */
 const SOURCES: readonly (readonly [name: string, tools: readonly string[], text: string])[] = [
@@ -94,21 +94,16 @@ describe('--solution', () => {
 })
 
 /** A program for hdu1846 that is wrong where m = 7, with something between its answers. */
-const WRONG = (separator = '\\n') => `
-const [, ...all] = require('node:fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number)
-for (let i = 0; i + 1 < all.length; i += 2) {
-  const [n, m] = [all[i], all[i + 1]]
-  const wrong = m === 7
-  process.stdout.write((n % (m + 1) !== 0) !== wrong ? 'first${separator}' : 'second${separator}')
-}`
-const RIGHT = (separator?: string) => WRONG(separator).replace('m === 7', 'false')
+const WRONG = (separator = '\\n') => `BEGIN { ORS = "${separator}" }
+NR > 1 { wrong = $2 == 7; print ($1 % ($2 + 1) != 0) != wrong ? "first" : "second" }`
+const RIGHT = (separator?: string) => WRONG(separator).replace('$2 == 7', '0')
 /** Wrong at the same places, differently in every run: that is seen early, after fewer starts. */
-const CHANGING = WRONG().replace('write(', "write(wrong ? process.pid + '\\n' : ")
+const CHANGING = WRONG().replace('print ', 'print wrong ? pid : ')
 
 describe('options', () => {
   test.concurrent('-j finds the same failure', async () => {
-    const one = await report(['hdu1846', ...script(CHANGING)])
-    const many = await report(['hdu1846', '-j', '3', ...script(CHANGING)])
+    const one = await report(['hdu1846', ...awk(CHANGING)])
+    const many = await report(['hdu1846', '-j', '3', ...awk(CHANGING)])
     expect(one.failures[0]).toMatchObject({ stage: 'small', input: '1\n1 7\n' })
     expect(many.failures[0]?.input).toBe('1\n1 7\n')
   })
@@ -116,7 +111,7 @@ describe('options', () => {
   test.concurrent('--keep-going saves a failure of every stage under the next free name', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'hack-001.out'), 'mine')
-    const { failures } = await report(['hdu1846', '--keep-going', ...script(CHANGING)], folder)
+    const { failures } = await report(['hdu1846', '--keep-going', ...awk(CHANGING)], folder)
     expect(failures.map((f) => f.stage)).toEqual(['small', 'notable', 'random', 'largest'])
     const names = ['hack-000.in', 'hack-002.in', 'hack-003.in', 'hack-004.in']
     expect(failures.map((f) => f.files[0])).toEqual(names)
@@ -126,7 +121,7 @@ describe('options', () => {
   })
 
   test.concurrent('--strict wants the same bytes', async () => {
-    const program = script(RIGHT(' '))
+    const program = awk(RIGHT(' '))
     expect((await report(['hdu1846', ...program])).verdict).toBe('AC')
     const { failures } = await report(['hdu1846', '--strict', ...program])
     expect(failures[0]).toMatchObject({ verdict: 'PE', input: '1\n1 1\n', got: 'first ' })
@@ -136,10 +131,7 @@ describe('options', () => {
   test.concurrent('--seed and --cases decide the inputs', async () => {
     const inputs = async (...args: string[]) => {
       const log = join(newFolder(), 'log')
-      const program = script(`const fs = require('node:fs')
-        const input = fs.readFileSync(0, 'utf8')
-        fs.appendFileSync(${JSON.stringify(log)}, input)
-        for (const n of input.trim().split('\\n')) console.log(n % 3 ? 'Kiki' : 'Cici')`)
+      const program = awk(`{ print >> "${log}"; print $1 % 3 ? "Kiki" : "Cici" }`)
       const { code } = await stress(['hdu1847', ...args, ...program])
       expect(code).toBe(0)
       return readFileSync(log, 'utf8')
@@ -156,7 +148,7 @@ describe('options', () => {
   })
 
   test.concurrent('the report says it all, in both languages', async () => {
-    const args = ['hdu1846', '--seed', '9', ...script(WRONG())]
+    const args = ['hdu1846', '--seed', '9', ...awk(WRONG())]
     const [en, zh] = await Promise.all([
       stress(args),
       stress([...args.slice(0, 3), '--lang', 'zh', ...args.slice(3)]),
@@ -175,12 +167,11 @@ describe('options', () => {
   test.concurrent('a losing pair is told in a sentence', async () => {
     const { failures } = await report([
       'nyoj-stones-4',
-      ...script(`const lines = require('node:fs').readFileSync(0, 'utf8').trim().split('\\n')
-        const golden = (k) => Math.floor((k * (1 + Math.sqrt(5))) / 2)
-        for (const line of lines) {
-          const [a, b] = line.split(' ').map(Number).sort((x, y) => x - y)
-          console.log(golden(b - a) === a && a !== 4 ? 0 : 1)
-        }`),
+      ...awk(`{
+        a = $1 < $2 ? $1 : $2
+        k = $1 + $2 - 2 * a
+        print int(k * (1 + sqrt(5)) / 2) == a && a != 4 ? 0 : 1
+      }`),
     ])
     expect(failures[0]?.input).toBe('4 7\n')
     expect(failures[0]?.why.en).toContain('4 7 is a losing pair: 4 = ⌊3φ⌋ and 7 = 4 + 3.\n')
@@ -190,18 +181,16 @@ describe('options', () => {
 
 describe('--game', () => {
   const TAKE = ['--game', 'take {1,3,4}', '--format', 'T; n', '--words', 'Win,Lose']
-  const program = (losing: string) =>
-    script(`const [, ...all] = require('node:fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number)
-      for (const n of all) console.log(${losing} ? 'Lose' : 'Win')`)
+  const program = (losing: string) => awk(`NR > 1 { n = $1; print ${losing} ? "Lose" : "Win" }`)
 
   test.concurrent('tests a rule that is no problem', async () => {
-    expect((await report([...TAKE, ...program('n % 7 === 0 || n % 7 === 2')])).verdict).toBe('AC')
-    const { failures } = await report([...TAKE, ...program('n % 7 === 0')])
+    expect((await report([...TAKE, ...program('n % 7 == 0 || n % 7 == 2')])).verdict).toBe('AC')
+    const { failures } = await report([...TAKE, ...program('n % 7 == 0')])
     expect(failures[0]).toMatchObject({ verdict: 'WA', input: '1\n2\n', expected: 'Lose\n' })
     expect(failures[0]?.why.en).toContain('n = 2: the first player loses.')
   })
 
-  const BASH = script(RIGHT())
+  const BASH = awk(RIGHT())
   const asked = (game: string, format: string) => [
     '--game',
     game,

@@ -33,6 +33,12 @@ export function file(name: string, text: string): string {
 /** The command that runs a program of JavaScript. */
 export const script = (text: string) => ['--', process.execPath, file('main.js', text)]
 
+/** The command that runs a program of the shell, which starts fifty times as fast as Node. */
+export const shell = (text: string) => ['--', '/bin/sh', file('main.sh', text)]
+
+/** The command that runs a program of awk; `pid` changes from run to run. */
+export const awk = (text: string) => shell(`exec awk -v pid=$$ '${text}'`)
+
 /** Whether a tool is on this machine. */
 export const here = (tool: string) => spawnSync(tool, ['--version']).status === 0
 

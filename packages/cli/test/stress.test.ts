@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { problems } from '@nimber/problems'
+import { languages } from '@nimber/core'
+import { problemProgram, problems } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
 import { inTerminal } from './run.ts'
 import {
@@ -13,6 +14,7 @@ import {
   planted,
   report,
   script,
+  shell,
   started,
   stress,
 } from './stress-tools.ts'
@@ -98,7 +100,7 @@ describe.skipIf(!here('g++'))('a planted bug is found, and its smallest input', 
     ['at-most-for-less', 'hdu2176', 'WA', 'small', '2\n1 1\n0\n'],
     ['misere-as-normal', 'nyoj-stones-9', 'WA', 'small', '1\n1\n1\n'],
     ['short-array', 'hdu2176', 'RE', 'checked', `200000\n${'1 '.repeat(199_999)}1\n0\n`],
-    ['linear-per-case', 'nyoj-stones-1', 'TLE', 'largest', undefined],
+    ['linear-per-case', ['nyoj-stones-1', '--time', '0.5'], 'TLE', 'largest', undefined],
   ] as const)('%s', async (name, id, verdict, stage, input) => {
     const { failures, runs } = await report([...[id].flat(), '--solution', planted(name)])
     expect(failures).toHaveLength(1)
@@ -169,36 +171,45 @@ describe('a right program is accepted', () => {
   )
 
   test.concurrent.each([...ways.values()])('%s', async (id) => {
-    const judge = ['--', process.execPath, command, 'judge', id]
     // the processor is shared with other tests
-    const { verdict, cases } = await report([
-      id,
-      '--time',
-      '20',
-      '-j',
-      '2',
-      '--cases',
-      '400',
-      ...judge,
-    ])
+    const options = ['--time', '20', '-j', '2', '--cases', '400']
+    const { verdict, cases } = await report([id, ...options, '--', ...rightProgram(id)])
     expect(verdict).toBe('AC')
     expect(cases).toBeGreaterThan(50)
   })
+
+  test('the judge itself', async () => {
+    const judge = ['--', process.execPath, command, 'judge', 'hdu2516']
+    expect((await report(['hdu2516', '--time', '20', ...judge])).verdict).toBe('AC')
+  })
 })
+
+/** The program in C that Nimber prints for a problem, which ran on no input of `stress` yet. */
+function rightProgram(id: string): readonly string[] {
+  const problem = problems.find((p) => p.id === id)
+  const c = languages.find((language) => language.id === 'c')
+  if (!problem || !c) throw new Error(`no program for ${id}`)
+  if (!here('gcc')) return [process.execPath, command, 'judge', id]
+  const source = file('main.c', problemProgram(problem, c, 'en'))
+  const program = source.replace(/\.c$/, '')
+  execFileSync('gcc', ['-std=c99', '-O1', '-o', program, source])
+  return [program]
+}
 
 describe('a program that misbehaves', () => {
   const judged = (text: string, ...more: string[]) =>
     report(['nyoj-stones-4', ...more, ...script(text)])
+  const judgedShell = (text: string) => report(['nyoj-stones-4', ...shell(text)])
 
   test.concurrent('that prints nothing', async () => {
-    const { failures } = await judged('')
+    const { failures } = await judgedShell('')
     expect(failures[0]).toMatchObject({ verdict: 'WA', input: '0 0\n', expected: '0\n', got: '' })
     expect(failures[0]?.why.en).toContain('The output ends too early.')
   })
 
   test.concurrent('that prints what a terminal would obey', async () => {
-    const bytes = 'process.stdout.write(Buffer.from([27, 91, 50, 74, 7, 255]))'
-    const { out, code } = await stress(['nyoj-stones-4', ...script(bytes)])
+    const bytes = "printf '\\033[2J\\007\\377'"
+    const { out, code } = await stress(['nyoj-stones-4', ...shell(bytes)])
     expect(code).toBe(1)
     expect(out).toContain('Got\n  \\x1b[2J\\x07\ufffd\n')
   })
@@ -230,13 +241,13 @@ describe('a program that misbehaves', () => {
   })
 
   test.concurrent('that crashes', async () => {
-    const { failures } = await judged(`process.kill(process.pid, 'SIGSEGV')`)
+    const { failures } = await judgedShell('kill -SEGV $$')
     expect(failures[0]).toMatchObject({ verdict: 'RE', signal: 'SIGSEGV', input: '0 0\n' })
     expect(failures[0]?.why.zh).toContain('SIGSEGV 终止：读写了不属于它的内存。')
   })
 
   test.concurrent('that ends with an error', async () => {
-    const { failures } = await judged(`console.error('no!'); process.exit(3)`)
+    const { failures } = await judgedShell('echo no! >&2; exit 3')
     expect(failures[0]).toMatchObject({ verdict: 'RE', exitCode: 3, errors: 'no!\n' })
   })
 
