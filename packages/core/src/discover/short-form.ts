@@ -1,6 +1,6 @@
 import type { Arithmetic, Formula } from '../formula/tree.ts'
 import type { Point } from './exact.ts'
-import { combine, gives, leaf, Pool, rank, type Term } from './terms.ts'
+import { combine, gives, leaf, Pool, type Term } from './terms.ts'
 
 /** What short forms are made of. */
 export interface Grammar {
@@ -13,6 +13,9 @@ export interface Grammar {
 /** Operations of which the second operand is a constant. */
 const BY_CONSTANT: readonly Arithmetic[] = ['mod', 'div', '+', '-', 'min', 'max']
 
+/** Operations of which the first operand is a constant. */
+const TO_CONSTANT: readonly Arithmetic[] = ['*', '-']
+
 /** A pool of this many terms is not grown any further by a whole level. */
 const LARGE = 2000
 
@@ -24,58 +27,92 @@ const LARGE = 2000
 export function shortForms(
   points: readonly Point[],
   wanted: readonly number[],
-  { atoms, constants }: Grammar,
+  grammar: Grammar,
 ): Formula[] {
-  const fixed = constants.map((c) => leaf(c, points))
-  const pool = new Pool()
-  let level = atoms.map((atom) => leaf(atom, points)).filter((term) => pool.add(term))
-  for (const constant of fixed) pool.add(constant)
-  const pairs = level.flatMap((x) => level.flatMap((y) => (x === y ? [] : both(x, y))))
-  level = [...level, ...pairs.filter((term) => pool.add(term))]
-  for (let changes = 1; changes <= 2 && level.length < LARGE; changes++)
-    level = level.flatMap((x) => changed(x, fixed)).filter((term) => pool.add(term))
+  const { pool, terms, level, fixed } = partsOf(points, grammar)
   const found = new Map<string, Term>()
   const note = (term: Term) => {
     if (term.values.every((value, i) => value === wanted[i])) found.set(keyOf(term), term)
   }
-  const direct = pool.find(wanted.length, (i) => wanted[i] as number)
+  const direct = terms[0] && pool.find(wanted, terms[0], (value) => value)
   if (direct) note(direct)
   for (const x of level)
     for (const c of fixed)
       for (const op of ['div', 'mod'] as const) if (gives(op, x, c, wanted)) note(combine(op, x, c))
-  for (const x of pool.terms) for (const term of completed(x, wanted, pool)) note(term)
-  return [...found.values()].sort((x, y) => rank(x) - rank(y)).map((term) => term.formula)
+  for (const x of terms) for (const term of completed(x, wanted, pool)) note(term)
+  return [...found.values()].sort((x, y) => x.rank - y.rank).map((term) => term.formula)
 }
 
-function keyOf({ formula }: Term): string {
-  return JSON.stringify(formula, (_, value: unknown) =>
+/** What the formulas are made of: the same for all values that are wanted at the points. */
+interface Parts {
+  readonly pool: Pool
+  readonly terms: readonly Term[]
+  /** The terms with most changes. */
+  readonly level: readonly Term[]
+  readonly fixed: readonly Term[]
+}
+
+/** The parts that were used last: finders ask about the same points for every rule. */
+const kept = new Map<string, Parts>()
+const MOST_KEPT = 3
+
+function partsOf(points: readonly Point[], grammar: Grammar): Parts {
+  const key = textOf([points, grammar])
+  const parts = kept.get(key) ?? makeParts(points, grammar)
+  kept.delete(key)
+  kept.set(key, parts)
+  for (const [oldest] of kept) if (kept.size > MOST_KEPT) kept.delete(oldest)
+  return parts
+}
+
+function makeParts(points: readonly Point[], { atoms, constants }: Grammar): Parts {
+  const fixed = constants.map((c) => leaf(c, points))
+  const pool = new Pool()
+  let level = atoms.map((atom) => leaf(atom, points)).filter((term) => pool.add(term))
+  for (const constant of fixed) pool.add(constant)
+  level = [
+    ...level,
+    ...level.flatMap((x) => level.flatMap((y) => (x === y ? [] : both(x, y, pool)))),
+  ]
+  for (let changes = 1; changes <= 2 && level.length < LARGE; changes++)
+    level = level.flatMap((x) => changed(x, fixed, pool))
+  return { pool, terms: pool.terms, level, fixed }
+}
+
+const keyOf = ({ formula }: Term) => textOf(formula)
+
+function textOf(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   )
 }
 
-function both(x: Term, y: Term): Term[] {
-  return (['-', 'mod', 'div', '+', 'xor', 'min', 'max'] as const).map((op) => combine(op, x, y))
+const OF_BOTH: readonly Arithmetic[] = ['-', 'mod', 'div', '+', 'xor', 'min', 'max']
+
+/** The terms of two atoms that are new in the pool. */
+function both(x: Term, y: Term, pool: Pool): Term[] {
+  return OF_BOTH.flatMap((op) => pool.addCombined(op, x, y) ?? [])
 }
 
-/** The term changed by one constant. */
-function changed(x: Term, fixed: readonly Term[]): Term[] {
+/** The terms that are new in the pool of those that one constant makes of a term. */
+function changed(x: Term, fixed: readonly Term[], pool: Pool): Term[] {
   return fixed.flatMap((c) => [
-    ...BY_CONSTANT.map((op) => combine(op, x, c)),
-    combine('*', c, x),
-    combine('-', c, x),
+    ...BY_CONSTANT.flatMap((op) => pool.addCombined(op, x, c) ?? []),
+    ...TO_CONSTANT.flatMap((op) => pool.addCombined(op, c, x) ?? []),
   ])
 }
 
+const remaining = (value: number, other: number) => value - other
+const exceeding = (value: number, other: number) => other - value
+const differing = (value: number, other: number) => value ^ other
+
 /** The sums, differences and xors with one more term of the pool that have the wanted values. */
 function* completed(x: Term, wanted: readonly number[], pool: Pool): Generator<Term> {
-  const known = (i: number) => x.values[i] as number
-  const find = (rest: (value: number, other: number) => number) =>
-    pool.find(wanted.length, (i) => rest(wanted[i] as number, known(i)))
-  const rest = find((value, other) => value - other)
+  const rest = pool.find(wanted, x, remaining)
   if (rest) yield larger(x, rest) ? combine('+', x, rest) : combine('+', rest, x)
-  const less = find((value, other) => other - value)
+  const less = pool.find(wanted, x, exceeding)
   if (less) yield combine('-', x, less)
-  const other = find((value, part) => value ^ part)
+  const other = pool.find(wanted, x, differing)
   if (other) yield combine('xor', x, other)
 }
 

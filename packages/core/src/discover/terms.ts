@@ -6,21 +6,40 @@ import { numberAt, type Point } from './exact.ts'
 export interface Term {
   readonly formula: Formula
   readonly size: number
+  /** Terms are ordered by size; of two of one size the one that is easier to read comes first. */
+  readonly rank: number
+  readonly depth: number
+  readonly differences: number
   readonly values: readonly number[]
 }
 
 /** Any formula at the points. */
 export function leaf(formula: Formula, points: readonly Point[]): Term {
-  return { formula, size: sizeOf(formula), values: points.map((point) => numberAt(formula, point)) }
+  const [size, depth, differences] = [sizeOf(formula), depthOf(formula), differencesIn(formula)]
+  const rank = rankOf(formula.op, size, depth, differences)
+  const values = points.map((point) => numberAt(formula, point))
+  return { formula, size, rank, depth, differences, values }
 }
 
 /** The formula `left op right` at the points. */
 export function combine(op: Arithmetic, left: Term, right: Term): Term {
   return {
     formula: { op, of: [left.formula, right.formula] },
-    size: 1 + left.size + right.size,
+    ...measures(op, left, right),
     values: left.values.map((x, i) => apply(op, x, right.values[i] as number)),
   }
+}
+
+function measures(op: Arithmetic, left: Term, right: Term) {
+  const size = 1 + left.size + right.size
+  const depth = 1 + Math.max(left.depth, right.depth)
+  const differences = left.differences + right.differences + (op === '-' ? 1 : 0)
+  return { size, depth, differences, rank: rankOf(op, size, depth, differences) }
+}
+
+function rankOf(op: Formula['op'], size: number, depth: number, differences: number): number {
+  const last = op === 'mod' ? 1 : 0
+  return size + (2 * depth + differences + last) / 1000
 }
 
 /** Numbers above this are given up, so that all below stay exact. */
@@ -53,7 +72,8 @@ function exact(op: Arithmetic, x: number, y: number): number {
 }
 
 function remainder(x: number, y: number): number {
-  const r = x % y
+  // small integers are divided ten times as fast
+  const r = (x | 0) === x && (y | 0) === y ? ((x | 0) % (y | 0)) | 0 : x % y
   return r < 0 ? r + y : r
 }
 
@@ -64,56 +84,96 @@ export function gives(op: Arithmetic, left: Term, right: Term, wanted: readonly 
   return true
 }
 
+/** As many values decide whether the rest need be looked at. */
+const BEGINNING = 8
+
 /** The smallest term for each list of values that some term has at the points. */
 export class Pool {
   private readonly byHash = new Map<number, Term[]>()
+  /** Hashes of the first values. */
+  private readonly beginnings = new Set<number>()
+  private readonly room: number[] = []
 
   /** Keeps a term unless one as small has the same values; whether it was kept. */
   add(term: Term): boolean {
-    const { values } = term
-    if (values.includes(Number.NaN)) return false
-    const at = (i: number) => values[i] as number
-    const key = hash(values.length, at)
-    const bucket = this.byHash.get(key)
-    if (!bucket) {
-      this.byHash.set(key, [term])
-      return true
+    if (term.values.includes(Number.NaN)) return false
+    let h = 0
+    for (const [i, value] of term.values.entries()) {
+      h = mixed(h, value)
+      this.room[i] = value
     }
-    const place = bucket.findIndex((known) => has(known, at))
-    if (place >= 0 && rank(bucket[place] as Term) <= rank(term)) return false
-    if (place >= 0) bucket[place] = term
-    else bucket.push(term)
+    if (!this.misses(h, term.rank)) return false
+    this.keep(h, term)
     return true
   }
 
-  /** The term that has the value `at(i)` at the i-th of `count` points. */
-  find(count: number, at: (i: number) => number): Term | undefined {
-    return this.byHash.get(hash(count, at))?.find((known) => has(known, at))
+  /** Keeps `left op right` on the same condition, and gives it; most are not even made. */
+  addCombined(op: Arithmetic, left: Term, right: Term): Term | undefined {
+    const { room } = this
+    let h = 0
+    for (let i = 0; i < left.values.length; i++) {
+      const value = apply(op, left.values[i] as number, right.values[i] as number)
+      if (Number.isNaN(value)) return undefined
+      room[i] = value
+      h = mixed(h, value)
+    }
+    const numbers = measures(op, left, right)
+    if (!this.misses(h, numbers.rank)) return undefined
+    const formula: Formula = { op, of: [left.formula, right.formula] }
+    const term = { formula, ...numbers, values: room.slice(0, left.values.length) }
+    this.keep(h, term)
+    return term
+  }
+
+  /** The term whose values are the `rest` of the wanted ones beside those of another term. */
+  find(
+    wanted: readonly number[],
+    other: Term,
+    rest: (value: number, other: number) => number,
+  ): Term | undefined {
+    const { room } = this
+    let h = 0
+    for (let i = 0; i < wanted.length; i++) {
+      if (i === BEGINNING && !this.beginnings.has(h)) return undefined
+      const value = rest(wanted[i] as number, other.values[i] as number)
+      room[i] = value
+      h = mixed(h, value)
+    }
+    return this.byHash.get(h)?.find((known) => has(known, room))
   }
 
   get terms(): Term[] {
     return [...this.byHash.values()].flat()
   }
+
+  /** Whether no term as small has the values in the room. */
+  private misses(h: number, rank: number): boolean {
+    const same = this.byHash.get(h)?.find((known) => has(known, this.room))
+    return same === undefined || same.rank > rank
+  }
+
+  private keep(h: number, term: Term): void {
+    const bucket = this.byHash.get(h) ?? []
+    const place = bucket.findIndex((known) => has(known, this.room))
+    if (place >= 0) {
+      bucket[place] = term
+      return
+    }
+    bucket.push(term)
+    this.byHash.set(h, bucket)
+    this.beginnings.add(term.values.slice(0, BEGINNING).reduce(mixed, 0))
+  }
 }
 
-function has({ values }: Term, at: (i: number) => number): boolean {
-  for (let i = 0; i < values.length; i++) if (values[i] !== at(i)) return false
+function has({ values }: Term, others: readonly number[]): boolean {
+  for (let i = 0; i < values.length; i++) if (values[i] !== others[i]) return false
   return true
 }
 
-function hash(count: number, at: (i: number) => number): number {
-  let h = 0
-  for (let i = 0; i < count; i++) {
-    const value = at(i)
-    h = Math.imul(h ^ value ^ (value / 2 ** 32), 0x9e3779b1) ^ (h >>> 15)
-  }
-  return h
-}
-
-/** Terms are ordered by size; of two of one size the one that is easier to read comes first. */
-export function rank({ size, formula }: Term): number {
-  const last = formula.op === 'mod' ? 1 : 0
-  return size + (2 * depthOf(formula) + differencesIn(formula) + last) / 1000
+/** The hash of some values and one more. */
+function mixed(h: number, value: number): number {
+  const high = (value | 0) === value ? 0 : value / 2 ** 32
+  return Math.imul(h ^ value ^ high, 0x9e3779b1) ^ (h >>> 15)
 }
 
 function depthOf(formula: Formula): number {

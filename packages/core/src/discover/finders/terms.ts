@@ -25,21 +25,31 @@ export function findTerms(members: Members): Formula | undefined {
   const seen = terms.filter((n) => n <= members.reach / 3).length
   const fitted = Math.min(seen, terms.length - 2)
   if (fitted < 6) return undefined
-  const known = [
-    isFib('n'),
-    ...[2, 3, 4, 5, 6, 7, 8, 9].flatMap((factor) => {
-      const term = isTerm('n', takeaway(factor))
-      return [term, or(equal('n', 0), term)]
-    }),
-  ]
-  const sequences = [...known, ...linearSequences(terms, fitted)]
-  return sequences
+  const conditions = [...KNOWN, ...linearSequences(terms, fitted)]
+  return conditions
     .sort((a, b) => sizeOf(a) - sizeOf(b))
     .find((condition) => {
-      const at = evaluator(condition)
+      const at = evaluatorOf(condition)
       for (let n = 0; n <= members.reach; n++) if (at(n) !== members.at(n)) return false
       return true
     })
+}
+
+/** Fibonacci's sequence and Schwenk's, with and without 0. */
+const KNOWN: readonly Formula[] = [
+  isFib('n'),
+  ...[2, 3, 4, 5, 6, 7, 8, 9].flatMap((factor) => {
+    const term = isTerm('n', takeaway(factor))
+    return [term, or(equal('n', 0), term)]
+  }),
+]
+
+/** Evaluators of the known conditions: their sequences are made once, and not for every rule. */
+const evaluators = new Map<Formula, (n: number) => number>()
+function evaluatorOf(condition: Formula): (n: number) => number {
+  const made = evaluators.get(condition) ?? evaluator(condition)
+  if (KNOWN.includes(condition)) evaluators.set(condition, made)
+  return made
 }
 
 /** Weights of a linear recurrence lie between these, and there are at most so many of them. */

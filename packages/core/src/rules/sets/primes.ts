@@ -38,8 +38,25 @@ const LIST: MemberList = {
   },
 }
 
-/** The primes up to `limit`, by the sieve of Eratosthenes. */
+/** Primes up to here are kept when they are first asked for: tables ask for them heap by heap. */
+const KEPT = 1_000_000
+let kept: { readonly limit: number; readonly list: readonly bigint[] } = { limit: 1, list: [] }
+
+/** The primes up to `limit`. */
 function* primesUpTo(limit: bigint): Generator<bigint> {
+  if (limit > KEPT) return yield* sieved(limit)
+  if (limit > kept.limit) {
+    const longer = Math.min(2 * Number(limit), KEPT)
+    kept = { limit: longer, list: [...sieved(BigInt(longer))] }
+  }
+  for (const p of kept.list) {
+    if (p > limit) return
+    yield p
+  }
+}
+
+/** The primes up to `limit`, by the sieve of Eratosthenes. */
+function* sieved(limit: bigint): Generator<bigint> {
   const size = Number(min(limit, 10_000_000n))
   const composite = new Uint8Array(size + 1)
   const meter = new Meter(size)
