@@ -184,7 +184,7 @@ describe('a right program is accepted', () => {
   })
 })
 
-/** The program in C that Nimber prints for a problem, which ran on no input of `stress` yet. */
+/** The program in C that is printed for a problem; where that cannot be compiled, the judge. */
 function rightProgram(id: string): readonly string[] {
   const problem = problems.find((p) => p.id === id)
   const c = languages.find((language) => language.id === 'c')
