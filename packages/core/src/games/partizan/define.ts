@@ -17,6 +17,8 @@ export interface PartizanDescription<P> {
   /** What a position is, in words. */
   readonly position: Words
   readonly examples: readonly string[]
+  /** Where to read of a game that has no theorem. */
+  readonly reference?: string | Words
   readonly rules: (args: Args) => PartizanRules<P>
   readonly shape?: Shape<P>
   readonly look: (position: P) => Look
@@ -45,9 +47,10 @@ export interface PartizanRules<P> {
 /** A partizan game of the catalogue. */
 export function definePartizan<P>(description: PartizanDescription<P>): PartizanEntry {
   const { slug, names, aliases = [], params = [], about, position, examples } = description
-  const { shape = OWN, look } = description
+  const { shape = OWN, look, reference } = description
   const entry: PartizanEntry = {
     ...{ slug, names, aliases, params, about, position, examples },
+    ...(reference && { reference }),
     make(args) {
       const own = description.rules(args)
       const behind = argsText(entry, args)

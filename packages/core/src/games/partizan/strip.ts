@@ -37,10 +37,36 @@ export function withCells(strip: string, at: number, letters: string): string {
   return strip.slice(0, at) + letters + strip.slice(at + letters.length)
 }
 
+/** The strip with the pieces of the players exchanged. */
+export function exchanged(strip: string, exchange: Readonly<Record<string, string>>): string {
+  let other = ''
+  for (const letter of strip) other += exchange[letter] ?? letter
+  return other
+}
+
 /** The strip seen from the other side by the other player: the same game with the players exchanged. */
 export function turned(strip: string, exchange: Readonly<Record<string, string>>): string {
-  return [...strip]
-    .reverse()
-    .map((letter) => exchange[letter] ?? letter)
-    .join('')
+  let other = ''
+  for (const letter of strip) other = (exchange[letter] ?? letter) + other
+  return other
+}
+
+/** How many cells of a strip have a letter. */
+export function countOf(strip: string, letter: string): number {
+  let count = 0
+  for (const other of strip) if (other === letter) count++
+  return count
+}
+
+/**
+ * Pieces that only walk freely to an end of the strip, seen from there: the number of moves that
+ * they make in all, one for each pair of a piece and an empty cell ahead of it.
+ */
+export function freeMoves(cells: Iterable<string>, piece: string): number {
+  let [empty, moves] = [0, 0]
+  for (const cell of cells) {
+    if (cell === '.') empty++
+    else if (cell === piece) moves += empty
+  }
+  return moves
 }

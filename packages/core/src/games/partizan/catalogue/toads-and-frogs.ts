@@ -1,0 +1,93 @@
+import type { Move } from '../../../model/moves.ts'
+import type { Mover } from '../../../model/outcome.ts'
+import { definePartizan, type PartizanRules } from '../define.ts'
+import { freeMoves, printStrip, readStrip, strips, turned, withCells } from '../strip.ts'
+
+const EXCHANGE = { t: 'f', f: 't' }
+
+/** Where a piece stands and how many cells it goes: 1, or 2 over a piece of the other kind. */
+interface Hop {
+  readonly at: number
+  readonly cells: 1 | 2
+}
+
+function* hops(strip: string, mover: Mover): Generator<Hop> {
+  const [own, other, step] = mover === 'left' ? ['t', 'f', 1] : ['f', 't', -1]
+  for (let at = 0; at < strip.length; at++) {
+    if (strip[at] !== own) continue
+    const next = strip[at + step]
+    if (next === '.') yield { at, cells: 1 }
+    else if (next === other && strip[at + 2 * step] === '.') yield { at, cells: 2 }
+  }
+}
+
+/** The strip after a piece has gone. */
+function after(strip: string, { at, cells }: Hop): string {
+  const over = cells === 1 ? '' : strip[at] === 't' ? 'f' : 't'
+  return strip[at] === 't'
+    ? withCells(strip, at, `.${over}t`)
+    : withCells(strip, at - cells, `f${over}.`)
+}
+
+/**
+ * The strip without what can never move. Toads and frogs that stand `ttff` hold each other for
+ * ever, and nothing passes them, so that they end the strip on either side. So does an end of the
+ * strip with a frog before it, or `tff`, and on the right a toad, or `ttf`. Where all frogs are on
+ * the left of all toads they only walk apart: their moves are counted, and one piece that has as
+ * many stands for them.
+ */
+function parts(strip: string): string[] {
+  const found: string[] = []
+  let free = 0
+  for (const segment of strip.split('ttff')) {
+    const alive = segment.replace(/^(?:f|tff)+/, '').replace(/(?:t|ttf)+$/, '')
+    if (alive === 'tf') continue
+    if (alive.indexOf('t') >= 0 && alive.indexOf('t') < alive.lastIndexOf('f')) found.push(alive)
+    else free += freeMoves([...alive].reverse(), 't') - freeMoves(alive, 'f')
+  }
+  if (free > 0) found.push(`t${'.'.repeat(free)}`)
+  if (free < 0) found.push(`${'.'.repeat(-free)}f`)
+  return found
+}
+
+const rules: PartizanRules<string> = {
+  parse: (text) => readStrip(text, 'tf.', { en: 't, f or .', zh: ' t、f 或 .' }),
+  print: printStrip,
+  *moves(strip, mover): Generator<Move<string>> {
+    const step = mover === 'left' ? 1 : -1
+    for (const hop of hops(strip, mover)) {
+      const [from, to] = [hop.at + 1, hop.at + 1 + step * hop.cells]
+      const text =
+        hop.cells === 1
+          ? { en: `from cell ${from} to ${to}`, zh: `第 ${from} 格到第 ${to} 格` }
+          : {
+              en: `jump from cell ${from} to ${to}`,
+              zh: `第 ${from} 格跳到第 ${to} 格`,
+            }
+      yield { text, to: after(strip, hop) }
+    }
+  },
+  options: (strip, mover) => Array.from(hops(strip, mover), (hop) => after(strip, hop)),
+  parts,
+  likeness(strip) {
+    const other = turned(strip, EXCHANGE)
+    return other < strip ? { key: other, negative: true } : { key: strip, negative: false }
+  },
+  upTo: (size) => strips('tf.', size),
+}
+
+export const game = definePartizan({
+  slug: 'toads-and-frogs',
+  names: { en: 'Toads and Frogs', zh: '蟾蜍与青蛙' },
+  aliases: ['toads', '蟾蜍和青蛙', '青蛙与蟾蜍'],
+  about: {
+    en: 'Toads (t, Left’s) and frogs (f, Right’s) sit on a strip. A toad moves one cell to the right onto an empty cell, or jumps over one frog onto the empty cell behind it; a frog likewise to the left. Nothing is taken. Whoever cannot move loses.',
+    zh: '一排格子上有蟾蜍（t，属左方）和青蛙（f，属右方）。蟾蜍每次向右走进相邻的空格，或跳过一只青蛙落到它后面的空格；青蛙同样向左走。不吃子。不能走者负。',
+  },
+  position: { en: 'the strip: t, f and . for an empty cell', zh: '一排格子：t、f，空格写 .' },
+  examples: ['toads-and-frogs: tt..ff', 'toads-and-frogs: ttt.fff', 'toads-and-frogs: t.tf.f.'],
+  reference:
+    'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1; J. Erickson, New Toads and Frogs results, Games of No Chance (1996)',
+  rules: () => rules,
+  look: (strip) => ({ kind: 'cells', rows: [strip] }),
+})

@@ -1,0 +1,192 @@
+import { TextError } from '../../../model/errors.ts'
+
+/** Edges that hang on the ground, vertex 0, in the order in which they are written. */
+export interface Bush {
+  /** Edge i joins the vertices ends[2i] ≤ ends[2i + 1]. */
+  readonly ends: Int32Array
+  /** Whose each edge is: BLUE Left's, RED Right's, GREEN both players'. */
+  readonly colours: Uint8Array
+}
+
+export const BLUE = 0
+export const RED = 1
+export const GREEN = 2
+/** The letters of the colours, by their numbers. */
+export const LETTERS = 'brg'
+
+/** The most digits of a vertex: its number fits into 31 bits. */
+const DIGITS = 9
+
+/** The bush of a text `0-1b 1-2r`; throws a TextError. */
+export function readBush(text: string): Bush {
+  if (/^\s*(empty|空)\s*$/i.test(text))
+    return { ends: new Int32Array(0), colours: new Uint8Array(0) }
+  const most = Math.ceil((text.length + 1) / 4) // no edge is shorter than 0-1b
+  const [ends, colours] = [new Int32Array(2 * most), new Uint8Array(most)]
+  let [count, at] = [0, 0]
+  const vertex = () => {
+    const start = at
+    let number = 0
+    for (let code = text.charCodeAt(at); code >= 48 && code <= 57; code = text.charCodeAt(++at))
+      number = 10 * number + code - 48
+    if (at === start || at - start > DIGITS) throw noEdge(text, start)
+    return number
+  }
+  for (;;) {
+    while (isBetween(text.charCodeAt(at))) at++
+    if (at === text.length) break
+    const u = vertex()
+    if (text[at] !== '-' && text[at] !== '–') throw noEdge(text, at)
+    at++
+    const v = vertex()
+    const colour = LETTERS.indexOf(text.charAt(at).toLowerCase() || ' ')
+    if (colour < 0) throw noEdge(text, at)
+    at++
+    if (at < text.length && !isBetween(text.charCodeAt(at))) throw noEdge(text, at)
+    ends[2 * count] = Math.min(u, v)
+    ends[2 * count + 1] = Math.max(u, v)
+    colours[count++] = colour
+  }
+  if (count === 0) throw noEdge(text, text.length)
+  const bush = { ends: ends.slice(0, 2 * count), colours: colours.slice(0, count) }
+  const loose = standing(bush).indexOf(0)
+  if (loose >= 0)
+    throw new TextError(text, [...text.matchAll(/[^\s,]+/g)][loose]?.index ?? 0, {
+      en: 'Expected edges that hang on the ground (0): from here on there is one that does not.',
+      zh: '各边应与地面（0）相连：这条边没有连到地面。',
+    })
+  return bush
+}
+
+/** Blanks and commas. */
+function isBetween(code: number): boolean {
+  return code === 32 || code === 44 || (code >= 9 && code <= 13)
+}
+
+function noEdge(text: string, offset: number): TextError {
+  return new TextError(text, offset, {
+    en: 'Expected edges such as 0-1b 1-2r 2-3g: two vertices of at most 9 digits, 0 being the ground, and b (Left’s), r (Right’s) or g (both players’).',
+    zh: '这里应是 0-1b 1-2r 2-3g 这样的边：两个顶点（至多 9 位数，0 为地面）和 b（左方）、r（右方）或 g（双方）。',
+  })
+}
+
+/** An edge as it is written. */
+export function printEdge({ ends, colours }: Bush, i: number): string {
+  return `${ends[2 * i]}-${ends[2 * i + 1]}${LETTERS[colours[i] as number]}`
+}
+
+/** The text of a bush. */
+export function printBush(bush: Bush): string {
+  let text = ''
+  for (let i = 0; i < bush.colours.length; i++) text += `${i === 0 ? '' : ' '}${printEdge(bush, i)}`
+  return text || 'empty'
+}
+
+/** The ends of the edges with vertices below `vertices`: numbered anew where there are large gaps. */
+export function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly vertices: number } {
+  let last = 0
+  for (const v of ends) if (v > last) last = v
+  if (last <= 2 * ends.length + 64) return { ends, vertices: last + 1 }
+  const numbers = new Map([[0, 0]])
+  const anew = ends.map((v) => {
+    const known = numbers.get(v) ?? numbers.size
+    numbers.set(v, known)
+    return known
+  })
+  return { ends: anew, vertices: numbers.size }
+}
+
+/** Which vertices hang together: a forest of vertices, all of one tree having the same root. */
+export class Joined {
+  private readonly above: Int32Array
+
+  constructor(vertices: number) {
+    this.above = new Int32Array(vertices)
+    for (let v = 0; v < vertices; v++) this.above[v] = v
+  }
+
+  root(vertex: number): number {
+    const { above } = this
+    let v = vertex
+    for (let up = above[v] as number; up !== v; up = above[v] as number) {
+      above[v] = above[up] as number
+      v = above[v] as number
+    }
+    return v
+  }
+
+  join(u: number, v: number): void {
+    this.above[this.root(v)] = this.root(u)
+  }
+}
+
+/** Whether each edge hangs on the ground when one of them is cut; 1 for yes. */
+function standing(bush: Bush, cut = -1): Uint8Array {
+  const { ends, vertices } = numbered(bush)
+  const joined = new Joined(vertices)
+  const edges = bush.colours.length
+  for (let i = 0; i < edges; i++)
+    if (i !== cut) joined.join(ends[2 * i] as number, ends[2 * i + 1] as number)
+  const ground = joined.root(0)
+  const stands = new Uint8Array(edges)
+  for (let i = 0; i < edges; i++)
+    stands[i] = i !== cut && joined.root(ends[2 * i] as number) === ground ? 1 : 0
+  return stands
+}
+
+/** Whether all edges hang on the ground. */
+export function hangs(bush: Bush): boolean {
+  return !standing(bush).includes(0)
+}
+
+/** The bush after an edge is cut: what no longer hangs on the ground falls away. */
+export function cutEdge(bush: Bush, cut: number): Bush {
+  const stands = standing(bush, cut)
+  return chosen(bush, (i) => stands[i] === 1)
+}
+
+/** The edges of a bush that are wanted. */
+export function chosen({ ends, colours }: Bush, wanted: (edge: number) => boolean): Bush {
+  return {
+    ends: ends.filter((_, h) => wanted(h >> 1)),
+    colours: colours.filter((_, i) => wanted(i)),
+  }
+}
+
+/**
+ * The parts of a bush that have nothing but the ground in common: of which part each edge is, and
+ * how many there are.
+ */
+export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts: number } {
+  const { ends, vertices } = numbered(bush)
+  const edges = bush.colours.length
+  const joined = new Joined(vertices)
+  for (let i = 0; i < edges; i++)
+    if (ends[2 * i] !== 0) joined.join(ends[2 * i] as number, ends[2 * i + 1] as number)
+  const numbers = new Int32Array(vertices).fill(-1)
+  const part = new Int32Array(edges)
+  let parts = 0
+  for (let i = 0; i < edges; i++) {
+    const v = ends[2 * i + 1] as number
+    if (v === 0) {
+      part[i] = parts++ // a loop on the ground
+      continue
+    }
+    const root = joined.root(v)
+    if (numbers[root] === -1) numbers[root] = parts++
+    part[i] = numbers[root] as number
+  }
+  return { part, parts }
+}
+
+/** The parts of a bush as bushes of their own. */
+export function splitBush(bush: Bush): Bush[] {
+  const { part, parts } = partsOf(bush)
+  if (parts === 1) return [bush]
+  const members: number[][] = Array.from({ length: parts }, () => [])
+  for (const [i, p] of part.entries()) members[p]?.push(i)
+  return members.map((edges) => ({
+    ends: Int32Array.from(edges.flatMap((i) => [...bush.ends.subarray(2 * i, 2 * i + 2)])),
+    colours: Uint8Array.from(edges, (i) => bush.colours[i] as number),
+  }))
+}

@@ -1,0 +1,128 @@
+import {
+  addDyadic,
+  type Dyadic,
+  dyadic,
+  negateDyadic,
+  printDyadic,
+  ZERO,
+} from '../../../arith/dyadic.ts'
+import { max } from '../../../arith/integers.ts'
+import { join, type Words } from '../../../model/words.ts'
+import { signedSum } from '../words.ts'
+import { BLUE, type Bush, LETTERS, printEdge, splitBush } from './bush.ts'
+import { type Kind, kindsOf, worthOf } from './worth.ts'
+
+/** More parts, or more edges of a tree, are not worked out one by one. */
+const FEW_PARTS = 8
+const FEW_EDGES = 12
+/** More signs of a string are cut. */
+const FEW_SIGNS = 16
+/** A number of more binary places is not written out. */
+const PLACES = 64
+
+/** How the theorem comes to the value of a bush. */
+export function working(bush: Bush): Words {
+  if (bush.colours.length === 0) return { en: 'There is no edge.', zh: '没有边。' }
+  const { kinds } = kindsOf(bush)
+  const lines =
+    kinds.length <= FEW_PARTS
+      ? splitBush(bush).map((part, i) => ofPart(part, kinds[i]))
+      : [{ en: `There are ${kinds.length} parts.`, zh: `共有 ${kinds.length} 部分。` }]
+  if (kinds.length === 1) return join(lines)
+  const worth = worthOf(bush)
+  const number = worth && sayNumber(worth.value)
+  const nim = worth && worth.nim > 0 ? ` + ∗${worth.nim}` : ''
+  return join([
+    ...lines,
+    { en: `Together: ${number?.en}${nim}.`, zh: `合计：${number?.zh}${nim}。` },
+  ])
+}
+
+function ofPart(part: Bush, kind: Kind): Words {
+  const edges = part.colours.length
+  const worth = worthOf(part)
+  if (!worth) return { en: '', zh: '' }
+  const number = sayNumber(worth.value)
+  if (kind === 'green')
+    return {
+      en: `${edges} green edges: ∗${worth.nim} as in Green Hackenbush.`,
+      zh: `${edges} 条绿边：与绿色剪枝游戏相同，值 ∗${worth.nim}。`,
+    }
+  if (kind === 'alone')
+    return {
+      en: `${edges} edges of one player alone: ${number.en}.`,
+      zh: `${edges} 条边只属一方：${number.zh}。`,
+    }
+  const string = stringOf(part)
+  if (string) {
+    const signs = `${[...string.slice(0, FEW_SIGNS)].join(' ')}${string.length > FEW_SIGNS ? ' …' : ''}`
+    const sum = `${signedSum(signTerms(string))}${string.length > FEW_SIGNS ? ' …' : ''}`
+    return { en: `${signs}: ${sum} = ${number.en}.`, zh: `${signs}：${sum} = ${number.zh}。` }
+  }
+  if (edges <= FEW_EDGES) return join(ofTree(part))
+  return {
+    en: `A tree of ${edges} edges: ${number.en}.`,
+    zh: `一棵 ${edges} 条边的树：${number.zh}。`,
+  }
+}
+
+/** A number as a person can read it. */
+function sayNumber(value: Dyadic): Words {
+  if (value.exponent <= PLACES) {
+    const text = printDyadic(value).replace('-', '−')
+    return { en: text, zh: text }
+  }
+  return {
+    en: `a number of ${value.exponent} binary places`,
+    zh: `一个有 ${value.exponent} 位二进制小数的数`,
+  }
+}
+
+/** The letters of a string from the ground upwards, where each edge begins at the end of the last. */
+function stringOf({ ends, colours }: Bush): string | undefined {
+  for (let i = 0; i < colours.length; i++) {
+    const below = i === 0 ? 0 : ends[2 * i - 1]
+    if (ends[2 * i] !== below || ends[2 * i + 1] === below) return undefined
+  }
+  return Array.from(colours, (colour) => LETTERS[colour]).join('')
+}
+
+/** What the first edges of a string add: ±1 up to the first change of colour, then halves of halves. */
+function signTerms(string: string): Dyadic[] {
+  const first = string[0] ?? ''
+  const run = string.search(new RegExp(`[^${first}]`))
+  return [...string.slice(0, FEW_SIGNS)].map((letter, i) =>
+    dyadic(letter === 'b' ? 1 : -1, run < 0 ? 0 : Math.max(0, i + 1 - run)),
+  )
+}
+
+/** Each edge of a small tree with what it carries, from the top down, and what stands on the ground. */
+function ofTree(bush: Bush): Words[] {
+  const lines: Words[] = []
+  const standingOn = (vertex: number, below: number): Dyadic => {
+    let sum = ZERO
+    for (const i of bush.colours.keys()) {
+      const [u, v] = [bush.ends[2 * i], bush.ends[2 * i + 1]]
+      if (i === below || u === undefined || v === undefined || ![u, v].includes(vertex)) continue
+      const carried = u === v ? ZERO : standingOn(u === vertex ? v : u, i)
+      const { worth, sum: text } = edgeWorth(carried, bush.colours[i] === BLUE)
+      const [edge, x] = [printEdge(bush, i), sayNumber(carried).en]
+      lines.push({ en: `${edge} carries ${x}: ${text}.`, zh: `${edge} 承载 ${x}：${text}。` })
+      sum = addDyadic(sum, worth)
+    }
+    return sum
+  }
+  const text = sayNumber(standingOn(0, -1)).en
+  return [...lines, { en: `On the ground: ${text}.`, zh: `地面上合计：${text}。` }]
+}
+
+/** What an edge that carries x is worth, (x ± (m + 1)) / 2^m, and that sum as a text. */
+function edgeWorth(x: Dyadic, blue: boolean): { worth: Dyadic; sum: string } {
+  const { numerator, exponent } = blue ? x : negateDyadic(x)
+  const m = Number(max(0n, -(numerator >> BigInt(exponent))))
+  const above = addDyadic({ numerator, exponent }, dyadic(m + 1))
+  const size = dyadic(above.numerator, above.exponent + m)
+  const worth = blue ? size : negateDyadic(size)
+  const top = `${sayNumber(x).en} ${blue ? '+' : '−'} ${m + 1}`
+  return { worth, sum: `${m === 0 ? top : `(${top})/${2 ** m}`} = ${sayNumber(worth).en}` }
+}

@@ -1,0 +1,172 @@
+import { addDyadic, type Dyadic, dyadic, ZERO } from '../../../arith/dyadic.ts'
+import { digraphOf } from '../../../graph/digraph.ts'
+import { hackenbushValue } from '../../../graph/hackenbush.ts'
+import type { Simple } from '../../../model/simple.ts'
+import { BLUE, type Bush, chosen, GREEN, numbered, partsOf, RED } from './bush.ts'
+
+/** What the theorem says of a part of a bush: nothing where it is undefined. */
+export type Kind = 'tree' | 'green' | 'alone' | undefined
+
+/** The kind of each part, and of which part each edge is. */
+export interface Kinds {
+  readonly part: Int32Array
+  readonly kinds: readonly Kind[]
+}
+
+/** The kinds of the parts of a bush: red-blue trees, green graphs, graphs of one player alone. */
+export function kindsOf(bush: Bush): Kinds {
+  const { part, parts } = partsOf(bush)
+  const { ends, vertices } = numbered(bush)
+  const seen = new Uint8Array(vertices)
+  // a part is a tree if it has as many edges as vertices above the ground; a loop is like a leaf
+  const surplus = new Int32Array(parts)
+  const colours = new Uint8Array(parts)
+  for (let half = 0; half < ends.length; half++) {
+    const p = part[half >> 1] as number
+    const vertex = ends[half] as number
+    if (half % 2 === 0) {
+      ;(colours[p] as number) |= 1 << (bush.colours[half >> 1] as number)
+      if (vertex !== ends[half + 1]) (surplus[p] as number)++
+    }
+    if (vertex === 0 || seen[vertex]) continue
+    seen[vertex] = 1
+    ;(surplus[p] as number)--
+  }
+  const kinds = Array.from(colours, (mask, p): Kind => {
+    if (mask === 1 << GREEN) return 'green'
+    if (mask & (1 << GREEN)) return undefined
+    if (surplus[p] === 0) return 'tree'
+    return mask === 1 << BLUE || mask === 1 << RED ? 'alone' : undefined
+  })
+  return { part, kinds }
+}
+
+const known = new WeakMap<Bush, { readonly worth: Simple | undefined }>()
+
+/** The value of a bush all of whose parts are of a kind; undefined for others. */
+export function worthOf(bush: Bush): Simple | undefined {
+  let found = known.get(bush)
+  if (!found) {
+    found = { worth: workOut(bush) }
+    known.set(bush, found)
+  }
+  return found.worth
+}
+
+function workOut(bush: Bush): Simple | undefined {
+  const { part, kinds } = kindsOf(bush)
+  if (kinds.includes(undefined)) return undefined
+  const only = (kind: Kind): Bush =>
+    kinds.every((other) => other === kind)
+      ? bush
+      : chosen(bush, (i) => kinds[part[i] as number] === kind)
+  let alone = 0
+  for (const colour of only('alone').colours) alone += colour === BLUE ? 1 : -1
+  const value = addDyadic(valueOfTrees(only('tree')), dyadic(alone))
+  return { value, ups: 0, nim: valueOfGreen(only('green')) }
+}
+
+function valueOfGreen(bush: Bush): number {
+  const { ends, vertices } = numbered(bush)
+  return hackenbushValue(
+    vertices,
+    ends.filter((_, h) => h % 2 === 0),
+    ends.filter((_, h) => h % 2 === 1),
+  )
+}
+
+/**
+ * The number that red and blue trees are worth. What stands on a vertex adds up, and the edge below
+ * puts a sign before the sign expansion of the sum. A number is kept as a whole number and the bits
+ * of a fraction that is not negative, the highest bit last: an edge puts bits behind these or
+ * changes the whole number, and a sum runs over the bits of the shorter fraction. Each edge adds at
+ * most two to what all numbers have in whole numbers and bits together, and each step of the work
+ * takes away from it, so the time is linear in the number of edges whatever the tree.
+ */
+function valueOfTrees(bush: Bush): Dyadic {
+  const { ends, vertices } = numbered(bush)
+  const wholes = new Int32Array(vertices)
+  const fractions = new Array<number[] | undefined>(vertices).fill(undefined)
+  const { order, below } = walk(ends, vertices)
+  for (let i = 0; i < bush.colours.length; i++)
+    if (ends[2 * i] === ends[2 * i + 1])
+      (wholes[ends[2 * i] as number] as number) += bush.colours[i] === BLUE ? 1 : -1
+  for (let k = order.length - 1; k > 0; k--) {
+    const v = order[k] as number
+    const half = below[v] as number
+    const whole = wholes[v] as number
+    let bits = fractions[v]
+    if (bush.colours[half >> 1] === BLUE) {
+      if (whole >= 0) wholes[v] = whole + 1
+      else {
+        // whole + 1 + its negative is 1, which moves behind the point
+        bits ??= []
+        bits.push(1)
+        for (let zeros = -whole - 1; zeros > 0; zeros--) bits.push(0)
+        wholes[v] = 0
+      }
+    } else if (whole < 0) wholes[v] = whole - 1
+    else {
+      // −2 in binary is …1110
+      if (bits) bits.push(0)
+      else if (whole > 0) bits = []
+      for (let ones = whole; ones > 0; ones--) bits?.push(1)
+      wholes[v] = -1
+    }
+    const parent = ends[half] as number
+    const other = fractions[parent]
+    fractions[v] = undefined
+    const carry = bits && other ? addBits(bits, other) : 0
+    fractions[parent] = bits && (!other || bits.length > other.length) ? bits : other
+    ;(wholes[parent] as number) += (wholes[v] as number) + carry
+  }
+  return numberOf(wholes[0] as number, fractions[0] ?? [])
+}
+
+/** The vertices that hang on the ground from the ground upwards, and the half-edge that leads to each. */
+function walk(ends: Int32Array, vertices: number): { order: Int32Array; below: Int32Array } {
+  const halves = Int32Array.from(ends.keys())
+  const { offsets, targets } = digraphOf(vertices, ends, halves)
+  const order = new Int32Array(vertices)
+  const below = new Int32Array(vertices).fill(-1)
+  let count = 1
+  for (let k = 0; k < count; k++) {
+    const v = order[k] as number
+    const end = offsets[v + 1] as number
+    for (let i = offsets[v] as number; i < end; i++) {
+      const half = targets[i] as number
+      const to = ends[half ^ 1] as number
+      if (to === 0 || below[to] !== -1) continue
+      below[to] = half
+      order[count++] = to
+    }
+  }
+  return { order: order.subarray(0, count), below }
+}
+
+/** Adds the shorter fraction to the longer, in its place; gives what is carried to the whole number. */
+function addBits(a: number[], b: number[]): number {
+  const [long, short] = a.length > b.length ? [a, b] : [b, a]
+  const shift = long.length - short.length
+  let carry = 0
+  for (let i = 0; i < short.length; i++) {
+    const sum = (long[i + shift] as number) + (short[i] as number) + carry
+    long[i + shift] = sum & 1
+    carry = sum >> 1
+  }
+  return carry
+}
+
+/** The number of a whole number and the bits of a fraction, the highest last. */
+function numberOf(whole: number, bits: readonly number[]): Dyadic {
+  const low = bits.indexOf(1)
+  if (low < 0) return whole === 0 ? ZERO : dyadic(whole)
+  const places = bits.length - low
+  let digits = ''
+  for (let top = bits.length + ((4 - (places % 4)) % 4); top > low; top -= 4) {
+    let digit = 0
+    for (let i = top - 1; i >= top - 4; i--) digit = 2 * digit + (bits[i] ?? 0)
+    digits += digit.toString(16)
+  }
+  return dyadic((BigInt(whole) << BigInt(places)) + BigInt(`0x${digits}`), places)
+}
