@@ -219,7 +219,7 @@ describe('a sum that is not added up', () => {
 })
 
 test('what is beyond the budget is told, and what can go on for ever', () => {
-  const { game, position } = parseAny('elephants-and-rhinos: xxxxx.....ooooo.....xxxx....oo')
+  const { game, position } = parseAny('toads-and-frogs: ttttt....fffff')
   const small = { table: 0, search: 100 }
   expect(() => solvePartizan(game as PartizanGame<unknown>, position, small)).toThrow(BeyondBudget)
   const circle = gameFromMoves<number>({
