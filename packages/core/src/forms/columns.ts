@@ -8,7 +8,8 @@ export const OTHER = 0
 export const NUMBER = 1
 export const SIMPLE = 2
 
-const FIRST_SIZE = 1024
+/** Small, so that the first growth comes before the engine takes the columns for constants. */
+export const FIRST_SIZE = 16
 
 /**
  * The table of forms: a column for each thing that is known of a form, a pool of options, and the

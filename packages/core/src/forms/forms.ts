@@ -76,7 +76,7 @@ export class Forms {
 
   /** The canonical form of {left|right}. */
   make(left: Iterable<Form>, right: Iterable<Form>): Form {
-    return this.maker.make([...left], [...right])
+    return this.maker.make(listed(left), listed(right))
   }
 
   /** Left's options in the canonical form. */
@@ -184,4 +184,8 @@ export class Forms {
   followers(form: Form): readonly Form[] {
     return followersOf(this.store, form)
   }
+}
+
+function listed(forms: Iterable<Form>): readonly Form[] {
+  return Array.isArray(forms) ? forms : [...forms]
 }

@@ -3,7 +3,7 @@ import type { Form } from './columns.ts'
 import type { Order } from './order.ts'
 import type { FormStore } from './store.ts'
 
-const CACHE_BITS = 10
+const CACHE_BITS = 12
 
 /** Makes canonical forms of games whose options are canonical forms. */
 export class Maker {

@@ -1,4 +1,4 @@
-import { type Form, NUMBER, OTHER } from './columns.ts'
+import { FIRST_SIZE, type Form, NUMBER, OTHER } from './columns.ts'
 import { tooManySteps } from './limit.ts'
 import { isAtMost } from './simple.ts'
 import type { FormStore } from './store.ts'
@@ -19,14 +19,14 @@ export class Order {
   /** How many comparisons took a look at options so far. */
   steps = 0
   private readonly store: FormStore
-  private cacheG = new Int32Array(1 << 12).fill(-1)
-  private cacheH = new Int32Array(1 << 12)
-  private cached = new Uint8Array(1 << 12)
-  private cacheBits = 12
+  private cacheG = new Int32Array(FIRST_SIZE).fill(-1)
+  private cacheH = new Int32Array(FIRST_SIZE)
+  private cached = new Uint8Array(FIRST_SIZE)
+  private cacheBits = Math.log2(FIRST_SIZE)
   private filled = 0
-  private openG = new Int32Array(256)
-  private openH = new Int32Array(256)
-  private openAt = new Int32Array(256)
+  private openG = new Int32Array(FIRST_SIZE)
+  private openH = new Int32Array(FIRST_SIZE)
+  private openAt = new Int32Array(FIRST_SIZE)
 
   constructor(store: FormStore) {
     this.store = store

@@ -1,5 +1,5 @@
 import { addDyadic, type Dyadic, ZERO } from '../arith/dyadic.ts'
-import { type Form, NUMBER, OTHER } from './columns.ts'
+import { FIRST_SIZE, type Form, NUMBER, OTHER } from './columns.ts'
 import type { Maker } from './make.ts'
 import { nimSum } from './simple.ts'
 import type { FormStore } from './store.ts'
@@ -16,11 +16,11 @@ export class Adder {
   private readonly store: FormStore
   private readonly maker: Maker
   /** Sums that were made lately, the lesser id first; the table grows as it is used. */
-  private bits = 12
+  private bits = Math.log2(FIRST_SIZE)
   private kept = 0
-  private cacheG = new Int32Array(1 << 12).fill(NONE)
-  private cacheH = new Int32Array(1 << 12)
-  private cached = new Int32Array(1 << 12)
+  private cacheG = new Int32Array(FIRST_SIZE).fill(NONE)
+  private cacheH = new Int32Array(FIRST_SIZE)
+  private cached = new Int32Array(FIRST_SIZE)
 
   constructor(store: FormStore, maker: Maker) {
     this.store = store
@@ -81,7 +81,8 @@ export class Adder {
         const mover = inG ? g : h
         const index = inG ? i : i - pair.ofG
         const option = store.pool[(store.at[mover] as number) + index] as Form
-        const [a, b] = inG ? [option, h] : [g, option]
+        const a = inG ? option : g
+        const b = inG ? h : option
         const sum = this.quick(a, b)
         if (sum === NONE) {
           open.push(this.begin(a, b))
@@ -122,7 +123,8 @@ export class Adder {
   }
 
   private known(g: Form, h: Form): Form {
-    const [less, more] = g < h ? [g, h] : [h, g]
+    const less = g < h ? g : h
+    const more = g < h ? h : g
     const slot = this.slot(less, more)
     const hit = this.cacheG[slot] === less && this.cacheH[slot] === more
     return hit ? (this.cached[slot] as Form) : NONE
@@ -130,7 +132,8 @@ export class Adder {
 
   private keep(g: Form, h: Form, sum: Form): void {
     if (++this.kept > this.cached.length && this.bits < MOST_BITS) this.enlarge()
-    const [less, more] = g < h ? [g, h] : [h, g]
+    const less = g < h ? g : h
+    const more = g < h ? h : g
     const slot = this.slot(less, more)
     this.cacheG[slot] = less
     this.cacheH[slot] = more
