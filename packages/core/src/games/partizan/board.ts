@@ -28,11 +28,14 @@ export const EXCHANGED: readonly number[] = [0, 2, 1, 3, 5, 4]
 
 const BOTH_WAYS = [SAME, EXCHANGED]
 
-/** A larger board has no place on a screen, and none in a search. */
-export const MOST_CELLS = 1000
+/** Of a larger board a search could not even keep the moves on its way to the end. */
+export const MOST_CELLS = 256
 
-/** The board of a text of rows; `letters` may stand on it, said in words for the error. */
-export function readBoard(text: string, letters: string, what: Words): Board {
+/**
+ * The board of a text of rows, of at most `most` cells; `letters` may stand on it, said in words
+ * for the error.
+ */
+export function readBoard(text: string, letters: string, what: Words, most = MOST_CELLS): Board {
   const whole = text.trim().toLowerCase()
   if (whole === 'empty' || whole === '空') return { grid: gridOf(0, 0), cells: [] }
   const start = text.length - text.trimStart().length
@@ -46,10 +49,10 @@ export function readBoard(text: string, letters: string, what: Words): Board {
       column = 0
       continue
     }
-    if (!letters.includes(letter) || cells.length >= MOST_CELLS)
+    if (!letters.includes(letter) || cells.length >= most)
       throw new TextError(text, start + i, {
-        en: `Expected ${what.en} here, at most ${MOST_CELLS} cells.`,
-        zh: `这里应是${what.zh}，至多 ${MOST_CELLS} 格。`,
+        en: `Expected ${what.en} here, at most ${most} cells.`,
+        zh: `这里应是${what.zh}，至多 ${most} 格。`,
       })
     cells.push(LETTERS.indexOf(letter))
     column++
@@ -154,13 +157,15 @@ function keyOf(
   return String.fromCharCode(...units)
 }
 
+/** The board of a text with pieces of both players. */
+export function readPieces(text: string, most = MOST_CELLS): Board {
+  const what = { en: 'x, o, . or #, and | between rows', zh: ' x、o、. 或 #，行间用 | ' }
+  return readBoard(text, '.xo#', what, most)
+}
+
 /** What all games have in which pieces of both players stand on a board. */
 export const PIECES = {
-  parse: (text: string) =>
-    readBoard(text, '.xo#', {
-      en: 'x, o, . or #, and | between rows',
-      zh: ' x、o、. 或 #，行间用 | ',
-    }),
+  parse: (text: string) => readPieces(text),
   print: printBoard,
   upTo: (size: number) => boards('.xo', size),
   likeness: (board: Board) => likenessOf(board),

@@ -21,8 +21,8 @@ interface Graph {
   readonly touching: Touching
 }
 
-/** A larger graph has no place on a screen, and none in a search. */
-const MOST_VERTICES = 1000
+/** Of a larger graph a search could not even keep the moves on its way to the end. */
+const MOST_VERTICES = 256
 
 function graphOf(vertices: number, edges: readonly Edge[]): Graph {
   const touching = Array.from({ length: vertices }, (): number[] => [])

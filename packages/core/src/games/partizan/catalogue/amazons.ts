@@ -9,6 +9,7 @@ import {
   PIECES,
   PIECES_ON_BOARD,
   piecesOf,
+  readPieces,
 } from '../board.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
 import { placeName } from '../grid.ts'
@@ -52,8 +53,12 @@ const DIVISION: Division = {
   worth: (present) => (present & 6) !== 0 && (present & 1) !== 0,
 }
 
+/** The board that people play on is this large; queens have too many moves on larger ones. */
+const MOST_CELLS = 100
+
 const rules: PartizanRules<Board> = {
   ...PIECES,
+  parse: (text) => readPieces(text, MOST_CELLS),
   moves(board, mover) {
     const found: Move<Board>[] = []
     const name = (place: number) => placeName(board.grid, place)
