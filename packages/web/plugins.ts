@@ -68,9 +68,11 @@ async function run<Module>(source: string): Promise<Module> {
 }
 
 /** What the worker of the first page has instead: the catalogue is its game, the parser knows it. */
-const INSTEAD = [
+const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
+  { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
+  { of: /^\.\/partizan\.ts$/, in: /\/(?:explain|record)\.ts$/, by: 'src/worker/first-partizan.ts' },
 ]
 
 /** Leaves out of the worker of the first page what its game does not need: most of the catalogue. */
@@ -82,8 +84,10 @@ export function firstGame(): Plugin {
     buildStart({ input }) {
       first = JSON.stringify(input).includes('worker/first.ts')
     },
-    resolveId(id) {
-      const found = first ? INSTEAD.find(({ of }) => of.test(id)) : undefined
+    resolveId(id, importer = '') {
+      const found = first
+        ? INSTEAD.find(({ of, in: file }) => of.test(id) && (!file || file.test(importer)))
+        : undefined
       return found && path(found.by)
     },
   }

@@ -49,7 +49,13 @@ export function definePartizan<P>(description: PartizanDescription<P>): Partizan
   const { slug, names, aliases = [], params = [], about, position, examples } = description
   const { shape = OWN, look, reference } = description
   const entry: PartizanEntry = {
-    ...{ slug, names, aliases, params, about, position, examples },
+    slug,
+    names,
+    aliases,
+    params,
+    about,
+    position,
+    examples,
     ...(reference && { reference }),
     make(args) {
       const own = description.rules(args)
