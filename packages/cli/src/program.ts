@@ -1,5 +1,6 @@
 import type { Lang } from '@nimber/core'
 import { Command, CommanderError } from 'commander'
+import { addCalcCommand } from './calc/command.ts'
 import { addCatalogueCommands } from './catalogue/commands.ts'
 import { addCheckCommand } from './check/command.ts'
 import { addCodeCommand } from './code/command.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly AddCommand[] = [
   addTourCommand,
   addMisereCommands, // quotient, genus
   addGraphCommand,
+  addCalcCommand,
   addStressCommands, // stress, gen
   addCodeCommand,
   addPlayCommand,

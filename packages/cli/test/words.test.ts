@@ -17,6 +17,7 @@ const commands = [
   'quotient',
   'genus',
   'graph',
+  'calc',
   'serve',
   'tour',
 ]

@@ -151,6 +151,13 @@ export type { Language } from './programs/printing/language.ts'
 export { languages } from './programs/printing/languages.ts'
 export { writeProgram } from './programs/program.ts'
 export { NoProgram } from './programs/tree/draft.ts'
+export {
+  type Calculation,
+  type CalculationRecord,
+  Calculator,
+  type ComparisonRecord,
+  calculate,
+} from './record/calculation.ts'
 export type { DiscoveryRecord, StatementRecord } from './record/discovery.ts'
 export type { KnowledgeRecord } from './record/knowledge.ts'
 export type { PartizanMoveRecord, PartizanRecord } from './record/partizan.ts'

@@ -3,31 +3,76 @@ import { BeyondBudget } from '../../model/errors.ts'
 import type { Form, Forms } from '../forms.ts'
 import type { Step, Steps } from './steps.ts'
 
-/** The form of an expression; throws BeyondBudget where it is larger than the store may hold. */
-export function evaluate(forms: Forms, steps: Steps): Form {
-  const made: Form[] = []
-  const taken = (count: number) => made.splice(made.length - count, count)
-  for (const step of steps) made.push(formOf(forms, step, taken))
-  return made.at(-1) ?? forms.zero
+/** Copies that are looked at one by one. */
+const MOST_COPIES = 10_000n
+
+/** A form so many times. */
+export interface Term {
+  readonly form: Form
+  readonly count: bigint
 }
 
-function formOf(forms: Forms, step: Step, taken: (count: number) => Form[]): Form {
+/** The form of an expression; throws BeyondBudget where it is larger than the store may hold. */
+export function evaluate(forms: Forms, steps: Steps): Form {
+  return sumOf(forms, termsOf(forms, steps))
+}
+
+/**
+ * The terms of an expression, which are not added up; throws BeyondBudget where a step stores more
+ * than so many forms and options.
+ */
+export function termsOf(
+  forms: Forms,
+  steps: Steps,
+  most = Number.POSITIVE_INFINITY,
+): readonly Term[] {
+  const made: Term[] = []
+  const last = steps.at(-1)
+  const wholes = last?.do === 'sum' ? steps.slice(0, -1) : steps
+  const taken = (count: number) =>
+    made.splice(made.length - count, count).map((term) => copiesOf(forms, term))
+  for (const step of wholes) {
+    if (step.do === 'copies' || step.do === 'negate') {
+      const { form, count } = made.pop() ?? { form: forms.zero, count: 1n }
+      if (step.do === 'copies') made.push({ form, count: count * step.count })
+      else made.push({ form: forms.negate(form), count })
+    } else made.push({ form: forms.bounded(most, () => formOf(forms, step, taken)), count: 1n })
+  }
+  return made
+}
+
+/** The sum of terms; throws BeyondBudget. */
+export function sumOf(forms: Forms, terms: readonly Term[]): Form {
+  return forms.sum(terms.map((term) => copiesOf(forms, term)))
+}
+
+/** The summands one by one, but those that are simple together; throws BeyondBudget for too many. */
+export function summandsOf(forms: Forms, terms: readonly Term[]): Form[] {
+  return terms.flatMap((term) => {
+    const { form, count } = term
+    if (forms.asSimple(form)) return [copiesOf(forms, term)]
+    // two copies of what is its own negative are nothing
+    if (forms.negate(form) === form) return count % 2n === 0n ? [] : [form]
+    if (count > MOST_COPIES) throw tooManyCopies()
+    return new Array<Form>(Number(count)).fill(form)
+  })
+}
+
+type Made = Exclude<Step, { readonly do: 'negate' | 'copies' }>
+
+function formOf(forms: Forms, made: Made, taken: (count: number) => Form[]): Form {
   const one = () => taken(1)[0] ?? forms.zero
-  switch (step.do) {
+  switch (made.do) {
     case 'simple':
-      return forms.simple(step.value, step.ups, step.nim)
-    case 'negate':
-      return forms.negate(one())
-    case 'copies':
-      return copiesOf(forms, one(), step.count)
+      return forms.simple(made.value, made.ups, made.nim)
     case 'sum':
-      return forms.sum(taken(step.count))
+      return forms.sum(taken(made.count))
     case 'braces': {
-      const options = taken(step.left + step.right)
-      return forms.make(options.slice(0, step.left), options.slice(step.left))
+      const options = taken(made.left + made.right)
+      return forms.make(options.slice(0, made.left), options.slice(made.left))
     }
     case 'plus-minus': {
-      const options = taken(step.count)
+      const options = taken(made.count)
       return forms.make(
         options,
         options.map((option) => forms.negate(option)),
@@ -47,11 +92,11 @@ function tinyOf(forms: Forms, g: Form): Form {
 }
 
 /** The sum of equal forms: at once where they are simple, else by doubling. */
-export function copiesOf(forms: Forms, g: Form, count: bigint): Form {
-  const simple = forms.asSimple(g)
+function copiesOf(forms: Forms, { form, count }: Term): Form {
+  const simple = forms.asSimple(form)
   if (simple) {
     const { value, ups, nim } = simple
-    if (BigInt(ups) * count > BigInt(Number.MAX_SAFE_INTEGER)) throw tooManyUps()
+    if (BigInt(Math.abs(ups)) * count > BigInt(Number.MAX_SAFE_INTEGER)) throw tooManyUps()
     return forms.simple(
       dyadic(value.numerator * count, value.exponent),
       ups * Number(count),
@@ -61,7 +106,7 @@ export function copiesOf(forms: Forms, g: Form, count: bigint): Form {
   let sum = forms.zero
   for (const bit of count.toString(2)) {
     sum = forms.add(sum, sum)
-    if (bit === '1') sum = forms.add(sum, g)
+    if (bit === '1') sum = forms.add(sum, form)
   }
   return sum
 }
@@ -71,6 +116,16 @@ function tooManyUps(): BeyondBudget {
     {
       en: 'A multiple of ^ is counted up to 2^53 only.',
       zh: '^ 的倍数至多数到 2^53。',
+    },
+    Number.POSITIVE_INFINITY,
+  )
+}
+
+function tooManyCopies(): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `The form of these copies is too large, and more than ${MOST_COPIES} are not looked at one by one.`,
+      zh: `这些份数之和的标准形太大，而逐一处理至多 ${MOST_COPIES} 份。`,
     },
     Number.POSITIVE_INFINITY,
   )
