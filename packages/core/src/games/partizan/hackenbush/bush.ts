@@ -8,6 +8,9 @@ export interface Bush {
   readonly colours: Uint8Array
 }
 
+/** The bush without an edge. */
+export const NOTHING: Bush = { ends: new Int32Array(0), colours: new Uint8Array(0) }
+
 export const BLUE = 0
 export const RED = 1
 export const GREEN = 2
@@ -19,8 +22,7 @@ const DIGITS = 9
 
 /** The bush of a text `0-1b 1-2r`; throws a TextError. */
 export function readBush(text: string): Bush {
-  if (/^\s*(empty|空)\s*$/i.test(text))
-    return { ends: new Int32Array(0), colours: new Uint8Array(0) }
+  if (/^\s*(empty|空)\s*$/i.test(text)) return NOTHING
   const most = Math.ceil((text.length + 1) / 4) // no edge is shorter than 0-1b
   const [ends, colours] = [new Int32Array(2 * most), new Uint8Array(most)]
   let [count, at] = [0, 0]

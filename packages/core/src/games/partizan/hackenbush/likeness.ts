@@ -27,13 +27,14 @@ function textOf({ ends, vertices }: ReturnType<typeof numbered>, colours: Uint8A
     .sort((u, v) => (marks[u] as number) - (marks[v] as number) || u - v)
   const names = new Int32Array(vertices)
   for (const [i, v] of order.entries()) names[v] = i + 1
+  const base = order.length + 1
   const edges: number[] = []
   for (let half = 0; half < ends.length; half += 2) {
     const [u, v] = [
       names[ends[half] as number] as number,
       names[ends[half + 1] as number] as number,
     ]
-    edges.push((Math.min(u, v) * vertices + Math.max(u, v)) * 3 + (colours[half >> 1] as number))
+    edges.push((Math.min(u, v) * base + Math.max(u, v)) * 3 + (colours[half >> 1] as number))
   }
   return `${order.length} ${edges.sort((a, b) => a - b).join(' ')}`
 }

@@ -2,7 +2,7 @@ import { addDyadic, type Dyadic, dyadic, ZERO } from '../../../arith/dyadic.ts'
 import { digraphOf } from '../../../graph/digraph.ts'
 import { hackenbushValue } from '../../../graph/hackenbush.ts'
 import type { Simple } from '../../../model/simple.ts'
-import { BLUE, type Bush, chosen, GREEN, numbered, partsOf, RED } from './bush.ts'
+import { BLUE, type Bush, chosen, GREEN, NOTHING, numbered, partsOf, RED } from './bush.ts'
 
 /** What the theorem says of a part of a bush: nothing where it is undefined. */
 export type Kind = 'tree' | 'green' | 'alone' | undefined
@@ -56,10 +56,11 @@ export function worthOf(bush: Bush): Simple | undefined {
 function workOut(bush: Bush): Simple | undefined {
   const { part, kinds } = kindsOf(bush)
   if (kinds.includes(undefined)) return undefined
-  const only = (kind: Kind): Bush =>
-    kinds.every((other) => other === kind)
-      ? bush
-      : chosen(bush, (i) => kinds[part[i] as number] === kind)
+  const only = (kind: Kind): Bush => {
+    if (kinds.every((other) => other === kind)) return bush
+    if (!kinds.includes(kind)) return NOTHING
+    return chosen(bush, (i) => kinds[part[i] as number] === kind)
+  }
   let alone = 0
   for (const colour of only('alone').colours) alone += colour === BLUE ? 1 : -1
   const value = addDyadic(valueOfTrees(only('tree')), dyadic(alone))
@@ -125,7 +126,8 @@ function valueOfTrees(bush: Bush): Dyadic {
 
 /** The vertices that hang on the ground from the ground upwards, and the half-edge that leads to each. */
 function walk(ends: Int32Array, vertices: number): { order: Int32Array; below: Int32Array } {
-  const halves = Int32Array.from(ends.keys())
+  const halves = new Int32Array(ends.length)
+  for (let half = 0; half < ends.length; half++) halves[half] = half
   const { offsets, targets } = digraphOf(vertices, ends, halves)
   const order = new Int32Array(vertices)
   const below = new Int32Array(vertices).fill(-1)
