@@ -81,7 +81,7 @@ export type Look =
   | { readonly kind: 'text'; readonly text: string }
 
 /** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
-interface CellsLook {
+export interface CellsLook {
   readonly kind: 'cells'
   /**
    * `.` empty, `l`, `r` empty and for Left or Right alone, `#` no cell; other letters are pieces:
@@ -91,7 +91,7 @@ interface CellsLook {
 }
 
 /** A graph in colours: edges of Hackenbush, which stand on the ground, or vertices with their states. */
-interface ColoursLook {
+export interface ColoursLook {
   readonly kind: 'colours'
   /** The vertices from 0 with the letter of their state; vertex 0 is the ground of `grounded` graphs. */
   readonly states: string
@@ -100,7 +100,7 @@ interface ColoursLook {
 }
 
 /** Whose edge it is: b Left’s, r Right’s, g both players’; absent where only vertices have colours. */
-interface ColouredEdge {
+export interface ColouredEdge {
   readonly ends: readonly [number, number]
   readonly colour?: 'b' | 'r' | 'g'
 }
