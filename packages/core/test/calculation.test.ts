@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BeyondBudget, type CalculationRecord, Calculator, calculate } from '../src/index.ts'
 import { rows } from './forms-reader.ts'
@@ -38,6 +39,14 @@ test('order.csv: every comparison, and what may be claimed of it', () => {
       expect(calculator.answer(`${a} ${claim} ${b}`).record).toMatchObject({ relation, holds })
     }
   }
+})
+
+test.each(['values.md', 'values.zh-CN.md'])('the examples of docs/%s are true', (file) => {
+  const page = readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8')
+  const examples = [...page.matchAll(/^\| `([^`]+)` \| `([^`]+)` \|$/gm)]
+  expect(examples.length).toBe(9)
+  for (const [, expression = '', value] of examples)
+    expect(record(expression.replaceAll('\\|', '|')).value).toBe(value?.replaceAll('\\|', '|'))
 })
 
 describe('a sum that is too large to be added up', () => {
