@@ -9,7 +9,7 @@ import type { PartizanRules } from './define.ts'
 export type Sides = readonly [bigint, bigint]
 
 /** Pieces with equal sides. */
-export interface Pieces {
+interface Pieces {
   readonly sides: Sides
   readonly count: bigint
 }

@@ -42,7 +42,7 @@ function herds(strip: string): Herd[] {
     }
     const [front, first] = [text.lastIndexOf('x'), text.indexOf('o')]
     const gap = first - front - 1
-    const behind = freeMoves([...text.slice(0, front)].reverse(), 'x')
+    const behind = freeMoves(Array.from(text.slice(0, front)).reverse(), 'x')
     const ahead = freeMoves(text.slice(first + 1), 'o')
     const number = behind - ahead + (gap >> 1) * (elephants - rhinos)
     return { text, elephants, rhinos, contested: gap % 2 === 1, number }

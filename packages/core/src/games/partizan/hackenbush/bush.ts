@@ -99,7 +99,7 @@ export function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly 
 }
 
 /** Which vertices hang together: a forest of vertices, all of one tree having the same root. */
-export class Joined {
+class Joined {
   private readonly above: Int32Array
 
   constructor(vertices: number) {

@@ -55,7 +55,7 @@ function ofPart(part: Bush, kind: Kind): Words {
     }
   const string = stringOf(part)
   if (string) {
-    const signs = `${[...string.slice(0, FEW_SIGNS)].join(' ')}${string.length > FEW_SIGNS ? ' …' : ''}`
+    const signs = `${Array.from(string.slice(0, FEW_SIGNS)).join(' ')}${string.length > FEW_SIGNS ? ' …' : ''}`
     const sum = `${signedSum(signTerms(string))}${string.length > FEW_SIGNS ? ' …' : ''}`
     return { en: `${signs}: ${sum} = ${number.en}.`, zh: `${signs}：${sum} = ${number.zh}。` }
   }
@@ -91,7 +91,7 @@ function stringOf({ ends, colours }: Bush): string | undefined {
 function signTerms(string: string): Dyadic[] {
   const first = string[0] ?? ''
   const run = string.search(new RegExp(`[^${first}]`))
-  return [...string.slice(0, FEW_SIGNS)].map((letter, i) =>
+  return Array.from(string.slice(0, FEW_SIGNS)).map((letter, i) =>
     dyadic(letter === 'b' ? 1 : -1, run < 0 ? 0 : Math.max(0, i + 1 - run)),
   )
 }

@@ -3,6 +3,7 @@ import { digraphOf } from '../../../graph/digraph.ts'
 import { hackenbushValue } from '../../../graph/hackenbush.ts'
 import type { Simple } from '../../../model/simple.ts'
 import { BLUE, type Bush, chosen, GREEN, NOTHING, numbered, partsOf, RED } from './bush.ts'
+import { Fractions } from './fractions.ts'
 
 /** What the theorem says of a part of a bush: nothing where it is undefined. */
 export type Kind = 'tree' | 'green' | 'alone' | undefined
@@ -79,15 +80,15 @@ function valueOfGreen(bush: Bush): number {
 /**
  * The number that red and blue trees are worth. What stands on a vertex adds up, and the edge below
  * puts a sign before the sign expansion of the sum. A number is kept as a whole number and the bits
- * of a fraction that is not negative, the highest bit last: an edge puts bits behind these or
- * changes the whole number, and a sum runs over the bits of the shorter fraction. Each edge adds at
- * most two to what all numbers have in whole numbers and bits together, and each step of the work
- * takes away from it, so the time is linear in the number of edges whatever the tree.
+ * of a fraction that is not negative: an edge changes the whole number or puts bits before those of
+ * the fraction, and a sum runs over the bits of the shorter fraction. An edge adds at most 2, and a
+ * sum at most 1, to what all numbers have in whole numbers and bits together, and every other step
+ * takes from it, so the time is linear in the number of edges whatever the tree.
  */
 function valueOfTrees(bush: Bush): Dyadic {
   const { ends, vertices } = numbered(bush)
   const wholes = new Int32Array(vertices)
-  const fractions = new Array<number[] | undefined>(vertices).fill(undefined)
+  const fractions = new Fractions(vertices)
   const { order, below } = walk(ends, vertices)
   for (let i = 0; i < bush.colours.length; i++)
     if (ends[2 * i] === ends[2 * i + 1])
@@ -95,33 +96,26 @@ function valueOfTrees(bush: Bush): Dyadic {
   for (let k = order.length - 1; k > 0; k--) {
     const v = order[k] as number
     const half = below[v] as number
-    const whole = wholes[v] as number
-    let bits = fractions[v]
+    let whole = wholes[v] as number
     if (bush.colours[half >> 1] === BLUE) {
-      if (whole >= 0) wholes[v] = whole + 1
+      if (whole >= 0) whole++
       else {
-        // whole + 1 + its negative is 1, which moves behind the point
-        bits ??= []
-        bits.push(1)
-        for (let zeros = -whole - 1; zeros > 0; zeros--) bits.push(0)
-        wholes[v] = 0
+        // what is below 0 becomes 1 and more, which moves behind the point: 0…01
+        fractions.push(v, 1, 1)
+        fractions.push(v, 0, -whole - 1)
+        whole = 0
       }
-    } else if (whole < 0) wholes[v] = whole - 1
+    } else if (whole < 0) whole--
     else {
-      // −2 in binary is …1110
-      if (bits) bits.push(0)
-      else if (whole > 0) bits = []
-      for (let ones = whole; ones > 0; ones--) bits?.push(1)
-      wholes[v] = -1
+      // what is not below 0 becomes −2 and more, in binary …1110
+      fractions.push(v, 0, 1)
+      fractions.push(v, 1, whole)
+      whole = -1
     }
     const parent = ends[half] as number
-    const other = fractions[parent]
-    fractions[v] = undefined
-    const carry = bits && other ? addBits(bits, other) : 0
-    fractions[parent] = bits && (!other || bits.length > other.length) ? bits : other
-    ;(wholes[parent] as number) += (wholes[v] as number) + carry
+    ;(wholes[parent] as number) += whole + fractions.move(v, parent)
   }
-  return numberOf(wholes[0] as number, fractions[0] ?? [])
+  return numberOf(wholes[0] as number, fractions.bits(0))
 }
 
 /** The vertices that hang on the ground from the ground upwards, and the half-edge that leads to each. */
@@ -144,19 +138,6 @@ function walk(ends: Int32Array, vertices: number): { order: Int32Array; below: I
     }
   }
   return { order: order.subarray(0, count), below }
-}
-
-/** Adds the shorter fraction to the longer, in its place; gives what is carried to the whole number. */
-function addBits(a: number[], b: number[]): number {
-  const [long, short] = a.length > b.length ? [a, b] : [b, a]
-  const shift = long.length - short.length
-  let carry = 0
-  for (let i = 0; i < short.length; i++) {
-    const sum = (long[i + shift] as number) + (short[i] as number) + carry
-    long[i + shift] = sum & 1
-    carry = sum >> 1
-  }
-  return carry
 }
 
 /** The number of a whole number and the bits of a fraction, the highest last. */
