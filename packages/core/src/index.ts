@@ -4,6 +4,7 @@ export type {
   Certificate,
   CertificateKind,
   Claim,
+  PartizanCertificate,
   PeriodCertificate,
   QuotientCertificate,
 } from './certify/certificate.ts'
@@ -14,6 +15,7 @@ export {
   check,
   expectedBudget,
 } from './certify/check/check.ts'
+export { certifyPartizan } from './certify/prove-partizan.ts'
 export { certifyQuotient } from './certify/prove-quotient.ts'
 export { type Parameter, parseParameters } from './discover/parameters.ts'
 export type { Law } from './discover/pattern.ts'
@@ -29,11 +31,11 @@ export { thermographLines } from './draw/thermograph-text.ts'
 export { claimWords } from './explain/certificates.ts'
 export { derive } from './explain/derive.ts'
 export type { Derived } from './explain/derived.ts'
-export { explainDiscovery, explainFamily } from './explain/discovery.ts'
+export { explainDiscovery, explainFamily, partizanDiscoveryWords } from './explain/discovery.ts'
 export { explain, explainEvidence } from './explain/explain.ts'
 export { misereWarning } from './explain/misere-warning.ts'
 export { explainPartizan, PARTIZAN_OUTCOMES } from './explain/partizan.ts'
-export { periodWords } from './explain/period.ts'
+export { formPeriodWords, periodWords } from './explain/period.ts'
 export { explainTokens, moveWords } from './explain/tokens.ts'
 export { atomicWeight } from './forms/atomic-weight.ts'
 export { type Form, Forms, type PartizanOutcome, type Relation } from './forms/forms.ts'
@@ -101,6 +103,7 @@ export { discoverFamily, type FamilyDiscovery } from './know/family.ts'
 export { knowledgeOf } from './know/know.ts'
 export type { HeapKnowledge, Knowledge } from './know/knowledge.ts'
 export { knownPeriod } from './know/known-period.ts'
+export { discoverPartizan, type PartizanDiscovery } from './know/partizan/discover.ts'
 export { type Character, type Genus, genusOf, genusText } from './misere/genus.ts'
 export { letterOf, relationsOf, wordText } from './misere/presentation.ts'
 export { misereQuotient, QUOTIENT_BUDGET, type Quotient } from './misere/quotient.ts'

@@ -70,6 +70,18 @@ function resultJson(result: CheckResult, lang: Lang): string {
       computed,
     })
   }
+  if (certificate.kind === 'partizan') {
+    const { period, preperiod, saltus } = certificate.claim
+    return JSON.stringify({
+      valid: true,
+      game,
+      certificate: kind,
+      period,
+      preperiod,
+      saltus,
+      computed,
+    })
+  }
   const { period, preperiod, saltus, maxValue, formula } = certificate.claim
   return JSON.stringify({
     valid: true,
@@ -105,6 +117,11 @@ function printResult(result: CheckResult, lang: Lang): void {
   if (certificate.kind === 'quotient') {
     print(wrap(claim, '  '))
     print(wrap(checkWords[lang].checkedHeaps(computed), '  '))
+    return
+  }
+  if (certificate.kind === 'partizan') {
+    print(wrap(claim, '  '))
+    print(wrap(say.validClaim(computed), '  '))
     return
   }
   const { maxValue } = certificate.claim

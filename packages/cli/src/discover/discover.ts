@@ -1,17 +1,19 @@
 import {
+  type AnyGame,
   type Budget,
   DISCOVER_BUDGET,
   type Discovery,
   discover,
   discoverFamily,
+  discoverPartizan,
   type FamilyDiscovery,
   type Formula,
-  type Game,
   heatSvg,
   inLang,
   type Lang,
   latexFormula,
-  parse,
+  type PartizanDiscovery,
+  parseAny,
   parseParameters,
   plotSvg,
   printFormula,
@@ -24,6 +26,7 @@ import { answerLines, answerOrError } from '../files/lines.ts'
 import { writeFile } from '../files/out-file.ts'
 import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
 import { Progress, print } from '../frame/terminal.ts'
+import { partizanJson, printPartizan } from './partizan.ts'
 import { Pool } from './pool.ts'
 import { printDiscovery, printFamily } from './text.ts'
 import { discoverWords, wrongDiscover } from './words.ts'
@@ -53,7 +56,13 @@ export async function runDiscover(
       else printFamily(family, lang)
       return
     }
-    const discovery = discover(parseGame(text), budget)
+    const game = parseGame(text)
+    if (game.partizan) {
+      const found = discoverPartizan(game, budget)
+      progress.clear()
+      return reportPartizan(found, options, lang)
+    }
+    const discovery = discover(game, budget)
     progress.clear()
     if (options.json) print(discoveryJson(discovery, budget, lang))
     else printDiscovery(discovery, lang, Number(options.budget))
@@ -100,14 +109,31 @@ export function lineAnswers(task: LineTask): (number: number, line: string) => s
   const budget = budgetFrom(task, new Progress(), DISCOVER_BUDGET)
   return (number, line) => {
     const asked = { game: line.trim() }
-    return answerOrError(number, asked, () =>
-      discoveryJson(discover(parseGame(asked.game), budget), budget, task.lang),
-    )
+    return answerOrError(number, asked, () => {
+      const game = parseGame(asked.game)
+      return game.partizan
+        ? partizanJson(discoverPartizan(game, budget))
+        : discoveryJson(discover(game, budget), budget, task.lang)
+    })
   }
 }
 
-function parseGame(text: string): Game<unknown> {
-  const { game, position } = parse(text)
+/** Says what was found out about players with rules of their own. */
+function reportPartizan(found: PartizanDiscovery, options: DiscoverOptions, lang: Lang): void {
+  if (options.plot !== undefined) throw wrongDiscover((say) => say.noPlot)
+  if (options.json) print(partizanJson(found))
+  else printPartizan(found, lang)
+  if (options.certificate !== undefined)
+    writeCertificate(
+      found.certificate,
+      options.certificate,
+      discoverWords[lang].noCertificate,
+      lang,
+    )
+}
+
+function parseGame(text: string): AnyGame<unknown> {
+  const { game, position } = parseAny(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {
       en: discoverWords.en.hasPosition,

@@ -24,6 +24,7 @@ const en = {
   next: 'Next',
   noCertificate: 'No certificate was written: the pattern is not proved.',
   linesAlone: 'With - only --json, --budget and --lang make sense.',
+  noPlot: 'Values that are no numbers have no plot: leave out --plot.',
   hasPosition: 'A pattern is about all positions: write the game alone.',
 }
 
@@ -50,6 +51,7 @@ const zh: typeof en = {
   next: '下一步',
   noCertificate: '没有写出证书：规律未证明。',
   linesAlone: '用 - 时只能配合 --json、--budget 和 --lang。',
+  noPlot: '值不是数，不能作图：请去掉 --plot。',
   hasPosition: '规律针对所有局面：只写游戏即可。',
 }
 

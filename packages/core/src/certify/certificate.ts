@@ -11,6 +11,7 @@ export interface Kinds {
   readonly 'all-but': { readonly claim: PeriodClaim; readonly proof: StateProof }
   readonly progressions: { readonly claim: PeriodClaim; readonly proof: StateProof }
   readonly residues: { readonly claim: PeriodClaim; readonly proof: ResidueProof }
+  readonly partizan: { readonly claim: FormClaim; readonly proof: ShiftProof }
   readonly quotient: { readonly claim: QuotientClaim; readonly proof: QuotientProof }
 }
 
@@ -40,6 +41,9 @@ type PeriodKind = {
 
 /** A certificate about the values of single heaps. */
 export type PeriodCertificate = Certificate<PeriodKind>
+
+/** A certificate about the values of heaps for players with rules of their own. */
+export type PartizanCertificate = Certificate<'partizan'>
 
 /** A certificate about misère play of all sums of heaps of a rule. */
 export type QuotientCertificate = Certificate<'quotient'>
@@ -75,6 +79,24 @@ export interface StateProof {
 /** reach[r][v] is an amount that leads from residue r to the smaller value v. */
 export interface ResidueProof {
   readonly reach: readonly (readonly number[])[]
+}
+
+/**
+ * G(n + period) = G(n) + saltus for all n ≥ preperiod, the values of heaps for players with rules of
+ * their own; preperiod and, where the saltus is 0, period are the least possible.
+ */
+export interface FormClaim {
+  readonly period: number
+  readonly preperiod: number
+  /** A number with ups and a nim-heap, as text; 0, or not a nim-heap alone. */
+  readonly saltus: string
+  /** G(0) … G(preperiod + period − 1), canonical forms as text; at most LISTED_VALUES. */
+  readonly values: readonly string[]
+}
+
+/** How deep moves in the saltus are answered; absent where it is 0. */
+export interface ShiftProof {
+  readonly depth?: number
 }
 
 /**

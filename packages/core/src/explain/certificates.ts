@@ -8,7 +8,7 @@ import { formulaFromJson } from '../formula/json.ts'
 import { printFormula } from '../formula/print.ts'
 import { imagePeriodText } from '../misere/words.ts'
 import { join, type Words } from '../model/words.ts'
-import { periodWords } from './period.ts'
+import { formPeriodWords, periodWords } from './period.ts'
 
 /** What is said of the certificates of a kind. */
 interface Saying<K extends CertificateKind> {
@@ -45,6 +45,19 @@ const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
       en: `By remainders modulo ${period}: no amount leads from a heap to one of the same value, and named amounts lead to every smaller value.`,
       zh: `按模 ${period} 的余数：没有取数能走到同值的堆，而每个更小的值都有指定的取数可以到达。`,
     }),
+  },
+  partizan: {
+    claim: ({ claim: { period, preperiod, saltus } }) => formPeriodWords(period, preperiod, saltus),
+    why: ({ claim: { period, saltus } }) =>
+      saltus === '0'
+        ? {
+            en: `Heaps of n and of n + ${period} have options of equal values for either player, which was seen far enough to hold for ever.`,
+            zh: `n 与 n + ${period} 的堆对双方都有相同值的后继，已验证到足以保证永远成立。`,
+          }
+        : {
+            en: `From heap to heap one period later, ${saltus} is added to all options, and every move in ${saltus} has an answer, so that it is added to the value as well; this was seen for a whole period, and is the same in every later one.`,
+            zh: `堆增大一个周期时，各后继都加上 ${saltus}，而 ${saltus} 中的每步走法都有应对，所以值也加上 ${saltus}；这已对一整个周期验证，以后每个周期都一样。`,
+          },
   },
   quotient: {
     claim({ claim: { order, pSize, period: length, preperiod: from } }) {

@@ -1,5 +1,6 @@
 import type { Discovery } from '../know/discovery.ts'
 import type { FamilyDiscovery } from '../know/family.ts'
+import type { PartizanDiscovery } from '../know/partizan/discover.ts'
 import { same, type Words } from '../model/words.ts'
 import { proofWords } from './certificates.ts'
 
@@ -23,6 +24,21 @@ export function explainDiscovery(discovery: Discovery): Words {
   return {
     en: `Fitted to the first third of the positions up to ${to} and seen to hold in all of them. ${larger.en}`,
     zh: `用 ${to} 以内前三分之一的局面拟合，在全部这些局面上验证成立。${larger.zh}`,
+  }
+}
+
+/** How well it is known how the values of heaps of a partizan rule go on, and why. */
+export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
+  const { certificate, checkedTo, period } = discovery
+  if (certificate) return proofWords(certificate, checkedTo)
+  if (period)
+    return {
+      en: `Proved by the values up to ${checkedTo}; they are too long for a certificate.`,
+      zh: `由 ${checkedTo} 以内的值证明；这些值太长，写不成证书。`,
+    }
+  return {
+    en: `The values up to ${checkedTo} prove no period, with or without something added each time.`,
+    zh: `${checkedTo} 以内的值证明不了周期，无论每周期是否增加。`,
   }
 }
 

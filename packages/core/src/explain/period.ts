@@ -9,6 +9,15 @@ export function periodWords({ from, length, saltus }: Period): Words {
   }
 }
 
+/** Where the values of heaps of a partizan rule begin to repeat, and what is added to them. */
+export function formPeriodWords(length: number, from: number, saltus: string): Words {
+  const rising = saltus !== '0'
+  return {
+    en: `period ${length} from n = ${from}${rising ? `, adding ${saltus} each time` : ''}`,
+    zh: `自 n = ${from} 起周期为 ${length}${rising ? `，每周期加上 ${saltus}` : ''}`,
+  }
+}
+
 /** The values before the first period. */
 export function preperiodWords({ from }: Period): Words {
   return { en: `preperiod n < ${from}`, zh: `前周期 n < ${from}` }

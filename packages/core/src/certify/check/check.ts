@@ -3,7 +3,6 @@ import type { Certificate, CertificateKind, Kinds } from '../certificate.ts'
 import { Beyond, Failure } from './failure.ts'
 import { readCertificate } from './form.ts'
 import { KINDS } from './kinds.ts'
-import { readRule } from './rule.ts'
 import { Work } from './work.ts'
 
 /** Valid: the claim is true of all heaps; if not, the first thing that fails. */
@@ -73,5 +72,5 @@ function checkClaim<K extends CertificateKind>(
   certificate: Kinds[K] & { readonly game: string },
   work: Work,
 ): number {
-  return KINDS[kind].check(readRule(certificate.game), certificate, work)
+  return KINDS[kind].check(certificate.game, certificate, work)
 }

@@ -2,7 +2,7 @@ import type { PeriodClaim } from '../certificate.ts'
 import { checkExact, readPeriodClaim } from './claim.ts'
 import { Failure } from './failure.ts'
 import { confirmFormula } from './formula.ts'
-import type { CodeRule, HeapRule } from './rule.ts'
+import { type CodeRule, type HeapRule, readRule } from './rule.ts'
 import { Table } from './table.ts'
 import type { Work } from './work.ts'
 
@@ -10,8 +10,8 @@ import type { Work } from './work.ts'
 export interface KindCheck<Said> {
   /** The claim and the proof that JSON values are; throws a Failure when they have another form. */
   read(claim: unknown, proof: unknown): Said
-  /** Throws a Failure unless the claim is true; gives how many heaps were looked at. */
-  check(rule: HeapRule | CodeRule, said: Said, work: Work): number
+  /** Throws a Failure unless the claim is true of the rule of a text; gives how many heaps were looked at. */
+  check(game: string, said: Said, work: Work): number
 }
 
 /** What is looked at to prove G(n + period) = G(n) + saltus for all n ≥ preperiod. */
@@ -41,7 +41,8 @@ export function periodKind<Proof>(
   const { kind, rising } = theorem
   return {
     read: (claim, proof) => ({ claim: readPeriodClaim(claim), proof: theorem.readProof(proof) }),
-    check(rule, { claim, proof }, work) {
+    check(game, { claim, proof }, work) {
+      const rule = readRule(game)
       if (claim.saltus !== 0 && !rising)
         throw new Failure(`A claim of kind ${kind} has the saltus 0.`, `${kind} 类的增量必须是 0。`)
       const table = new Table(claim, work)

@@ -1,6 +1,7 @@
 import type { CertificateKind, Kinds } from '../certificate.ts'
 import type { KindCheck } from './kind.ts'
 import { octal } from './octal.ts'
+import { partizan } from './partizan/heaps.ts'
 import { allBut, progressions } from './progressions.ts'
 import { quotient } from './quotient.ts'
 import { residues } from './residues.ts'
@@ -13,5 +14,6 @@ export const KINDS: { readonly [K in CertificateKind]: KindCheck<Kinds[K]> } = {
   'all-but': allBut,
   progressions,
   residues,
+  partizan,
   quotient,
 }

@@ -5,7 +5,7 @@ import { fields, matrix, natural, naturals } from './fields.ts'
 import type { KindCheck } from './kind.ts'
 import { checkGenerators, type Quotient, quotientOf } from './quotient-monoid.ts'
 import { checkSums, type HeapPair } from './quotient-sums.ts'
-import type { CodeRule, HeapRule } from './rule.ts'
+import { readRule } from './rule.ts'
 import type { Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
 import { boundValues, PER_VALUE, type Work } from './work.ts'
@@ -48,14 +48,10 @@ function readQuotientClaim(json: unknown): QuotientClaim {
  * m = max(1, preperiod): as in the theorem of Guy and Smith, a larger heap n has options with the
  * same Φ as those of n − p, so that it may stand in the place of n in every sum.
  */
-function checkQuotient(
-  rule: HeapRule | CodeRule,
-  { claim, proof }: Kinds['quotient'],
-  work: Work,
-): number {
+function checkQuotient(game: string, { claim, proof }: Kinds['quotient'], work: Work): number {
   checkLists(claim)
   const monoid = quotientOf(claim, proof.steps, work)
-  const ways = waysOf(rule, work)
+  const ways = waysOf(readRule(game), work)
   if (!ways)
     throw new Failure(
       'A certificate of kind quotient is about a code, or about finitely many amounts.',

@@ -46,12 +46,11 @@ const MOST_COMPARED = 8
 
 /**
  * The least period that values prove in which each is a number, ups and a nim-heap more than the one
- * before; not a nim-heap alone, which is gone after two. `isShift` says why it holds for ever: once
+ * before; moves take at most `take`, and leave one heap; not a nim-heap alone, which is gone after two. `isShift` says why it holds for ever: once
  * for all heaps from n0 + k(1 + 2·depth) on, if for as many in a row as the period is long.
  */
-export function risingPeriod(heaps: TakenHeaps): FormPeriod | undefined {
-  const { forms, values, takes } = heaps
-  const take = Math.max(1, ...takes.left, ...takes.right)
+export function risingPeriod(heaps: TakenHeaps, { take }: Reach): FormPeriod | undefined {
+  const { forms, values } = heaps
   const last = values.length - 1
   let compared = 0
   for (let length = 1; length <= Math.min(LONGEST, last / 3); length++) {

@@ -124,7 +124,7 @@ export class PartizanTable {
     if (!reach) return undefined
     return (
       repeatingPeriod(values, reach, forms.zero) ??
-      (takes && risingPeriod({ forms, values, takes }))
+      (takes && risingPeriod({ forms, values, takes }, reach))
     )
   }
 }

@@ -1,0 +1,109 @@
+import { Failure } from '../failure.ts'
+import { dyadic } from './dyadic.ts'
+import type { Value, Values } from './values.ts'
+
+/** The longest text of a value, and the most ups and the largest nim-heap that are read. */
+const LONGEST = 10_000
+const MOST_UPS = 5000
+const MOST_NIM = 64
+
+const SIMPLE = /(-?\d+(?:\/\d+)?)?(?:([\^v])(\d*))?(?:\*(\d*))?/y
+
+/** A number with ups and a nim-heap. */
+interface Simple {
+  readonly value: Value
+  /** Whether it is 0 or a nim-heap alone: so many times itself it is 0. */
+  readonly returns: boolean
+}
+
+/** The value of a text: a number with ups and a star, or options in braces; throws a Failure. */
+export function readValue(text: string, values: Values, what: string): Value {
+  if (text.length > LONGEST) throw unread(what)
+  let at = 0
+  const take = (sign: string) => text[at] === sign && ++at > 0
+  const read = (): Value => {
+    if (!take('{')) {
+      const { value, end } = readSimpleAt(text, at, values, what)
+      at = end
+      return value
+    }
+    const left = list('|')
+    const right = list('}')
+    return values.make(left, right)
+  }
+  const list = (end: string): Value[] => {
+    const items: Value[] = []
+    if (take(end)) return items
+    do items.push(read())
+    while (take(','))
+    if (!take(end)) throw unread(what)
+    return items
+  }
+  const value = read()
+  if (at < text.length) throw unread(what)
+  return value
+}
+
+/** The number with ups and a nim-heap of a text that is one; throws a Failure. */
+export function readSimple(text: string, values: Values, what: string): Simple {
+  const { value, end, returns } = readSimpleAt(text, 0, values, what)
+  if (end < text.length) throw unread(what)
+  return { value, returns }
+}
+
+function readSimpleAt(
+  text: string,
+  from: number,
+  values: Values,
+  what: string,
+): Simple & { readonly end: number } {
+  SIMPLE.lastIndex = from
+  const [whole = '', number, arrow, count, nim] = SIMPLE.exec(text) ?? []
+  if (whole === '') throw unread(what)
+  const ups = arrow === undefined ? 0 : natural(count ?? '', MOST_UPS, what)
+  const heap = whole.includes('*') ? natural(nim ?? '', MOST_NIM, what) : 0
+  const plain = number === undefined ? values.zero : readNumber(number, values, what)
+  const infinitesimal = values.add(upsOf(values, arrow === 'v', ups), nimHeap(values, heap))
+  return {
+    value: values.add(plain, infinitesimal),
+    returns: plain === values.zero && ups === 0,
+    end: from + whole.length,
+  }
+}
+
+function readNumber(text: string, values: Values, what: string): Value {
+  const [top = '', bottom = '1'] = text.split('/')
+  const denominator = BigInt(bottom)
+  const power = denominator.toString(2).length - 1
+  if (denominator !== 1n << BigInt(power)) throw unread(what)
+  const number = dyadic(BigInt(top), power)
+  if (number.power !== power) throw unread(what)
+  return values.number(number)
+}
+
+/** So many ↑, or ↓: {0|∗} and its sums. */
+function upsOf(values: Values, down: boolean, count: number): Value {
+  const { zero } = values
+  const star = values.make([zero], [zero])
+  const one = down ? values.make([star], [zero]) : values.make([zero], [star])
+  let sum = zero
+  for (let i = 0; i < count; i++) sum = values.add(sum, one)
+  return sum
+}
+
+function nimHeap(values: Values, size: number): Value {
+  const heaps: Value[] = []
+  for (let n = 0; n < size; n++) heaps.push(values.make(heaps, heaps))
+  return values.make(heaps, heaps)
+}
+
+/** A count as written behind a sign, where 1 is not written. */
+function natural(digits: string, most: number, what: string): number {
+  const count = digits === '' ? 1 : Number(digits)
+  if (count > most || /^0|^1$/.test(digits)) throw unread(what)
+  return count
+}
+
+function unread(what: string): Failure {
+  return new Failure(`${what} is not the text of a value.`, `${what} 不是值的文本。`)
+}

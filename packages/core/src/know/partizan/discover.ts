@@ -1,0 +1,77 @@
+import type { PartizanCertificate } from '../../certify/certificate.ts'
+import { certifyPartizan } from '../../certify/prove-partizan.ts'
+import { Forms } from '../../forms/forms.ts'
+import { formText } from '../../forms/text/write.ts'
+import type { PartizanGame } from '../../games/partizan/game.ts'
+import type { Budget } from '../../model/budget.ts'
+import { BeyondBudget, TextError } from '../../model/errors.ts'
+import { PartizanTable } from '../../values/partizan/heap-table.ts'
+import { DISCOVER_BUDGET } from '../discover.ts'
+
+/** How the values of all heaps go on for players with rules of their own, as far as it is known. */
+export interface PartizanDiscovery {
+  readonly game: PartizanGame<unknown>
+  /** proved: with a certificate, or by the theorem alone where that is too long; none: not known. */
+  readonly status: 'proved' | 'none'
+  /** G(n + length) = G(n) + saltus for all n ≥ from. */
+  readonly period?: { readonly from: number; readonly length: number; readonly saltus: string }
+  /** The first values as texts: to the end of the first period where there is one. */
+  readonly values: readonly string[]
+  /** The largest heap whose value was computed. */
+  readonly checkedTo: number
+  readonly certificate?: PartizanCertificate
+}
+
+/** The share of a budget for discoveries that is spent on forms, and the most heaps looked at. */
+const SHARE = 0.01
+const MOST_HEAPS = 100_000
+/** As many values are listed at most. */
+const MOST_LISTED = 1000
+/** As many where no period is known. */
+const SHOWN = 40
+
+/**
+ * How the values of heaps of a partizan rule go on, proved where the theorem applies; throws a
+ * TextError for another game.
+ */
+export function discoverPartizan(
+  game: PartizanGame<unknown>,
+  budget: Budget = DISCOVER_BUDGET,
+): PartizanDiscovery {
+  const { is, convention } = game
+  if (is.kind !== 'rule' || convention === 'misere')
+    throw new TextError(game.name, 0, {
+      en: `${game.name} has no values of heaps to look at: expected a rule for each player, in normal play.`,
+      zh: `${game.nameZh} 没有各堆的值可看：应是双方各有规则的常规游戏。`,
+    })
+  const table = new PartizanTable(is.rule, new Forms())
+  grow(table, { ...budget, table: SHARE * budget.table })
+  const { period: found, forms } = table
+  const certificate = certifyPartizan(table)
+  const last = found ? Math.min(found.from + found.length, MOST_LISTED) : SHOWN
+  return {
+    game,
+    status: found ? 'proved' : 'none',
+    ...(found && {
+      period: {
+        from: found.from,
+        length: found.length,
+        saltus: formText(forms, found.saltus),
+      },
+    }),
+    values: Array.from({ length: Math.min(last, table.size) }, (_, n) =>
+      formText(forms, table.at(n)),
+    ),
+    checkedTo: found?.checkedTo ?? table.size - 1,
+    ...(certificate && { certificate }),
+  }
+}
+
+/** Computes values until it is proved how they go on, or the budget ends. */
+function grow(table: PartizanTable, budget: Budget): void {
+  try {
+    table.extend(MOST_HEAPS, budget)
+  } catch (error) {
+    if (!(error instanceof BeyondBudget) || table.size === 0) throw error
+  }
+}
