@@ -1,3 +1,4 @@
+export { type Dyadic, printDyadic } from './arith/dyadic.ts'
 export { fibonacci, floorPhi, zeckendorf } from './arith/golden.ts'
 export type { Period } from './arith/period.ts'
 export type {

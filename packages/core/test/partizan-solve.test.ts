@@ -71,7 +71,7 @@ describe.each(games.map((game) => [game.name, game] as const))('%s', (_, game) =
   test('misère play as plain search has it', () => {
     const misere = misereOfPartizan(game)
     const plain = new PlainSearch(misere)
-    for (const position of smallOf(game, 60)) agrees(misere, position, plain)
+    for (const position of smallOf(game, 60, 4)) agrees(misere, position, plain)
   })
 
   test('whose turn it is, as the verdict for either player has it', () => {

@@ -1,16 +1,20 @@
 import {
+  type AnyGame,
   derive,
+  type Entry,
   entries,
   entryOf,
   findEntry,
-  type Game,
+  findPartizan,
   inLang,
   isCondition,
   type Lang,
   misereWarning,
   nearest,
+  type PartizanEntry,
   paramText,
-  parse,
+  parseAny,
+  partizanEntries,
   printFormula,
   printRule,
   TextError,
@@ -22,13 +26,21 @@ import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.
 import { dictionary } from '../frame/words.ts'
 import { catalogueWords } from './words.ts'
 
+/** A game of the catalogue, whether or not its players have the same moves. */
+type Listed = Entry | PartizanEntry
+
 /** `nimber games`. */
 export function runGames(lang: Lang): void {
-  const calls = entries.map((e) => [e.slug, ...e.params.map(paramText)].join(' '))
-  const width = Math.max(...calls.map((c) => c.length))
+  const call = ({ slug, params }: Listed) => [slug, ...params.map(paramText)].join(' ')
+  const width = Math.max(...[...entries, ...partizanEntries].map((entry) => call(entry).length))
   const indent = ' '.repeat(width + 2)
-  for (const [i, entry] of entries.entries())
-    print(bold(pad(calls[i] ?? '', width)) + wrap(entry.names[lang], indent).slice(width))
+  const list = (some: readonly Listed[]) => {
+    for (const entry of some)
+      print(bold(pad(call(entry), width)) + wrap(entry.names[lang], indent).slice(width))
+  }
+  list(entries)
+  print(`\n${cyan(catalogueWords[lang].partizan)}`)
+  list(partizanEntries)
   print(
     `\n${dim(`${catalogueWords[lang].try}${dictionary[lang].colon}nimber explain wythoff · nimber solve nim 3 5 7`)}`,
   )
@@ -39,7 +51,11 @@ export function runExplain(text: string, lang: Lang): void {
   const [say, common] = [catalogueWords[lang], dictionary[lang]]
   try {
     const game = parseGame(text)
-    const entry = entryOf(game)
+    const entry = game.partizan
+      ? game.is.kind === 'entry'
+        ? game.is.entry
+        : undefined
+      : entryOf(game)
     const name = lang === 'en' ? game.name : game.nameZh
     print(bold(wrap(entry ? `${entry.names[lang]} (${game.name})` : name)))
     if (game.name !== text.trim() && entry?.slug === text.trim())
@@ -47,7 +63,7 @@ export function runExplain(text: string, lang: Lang): void {
     const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
     if (entry) section(say.rule, entry.about[lang])
     else if (game.convention === 'misere') section(say.rule, say.misere)
-    if (game.rule)
+    if (!game.partizan && game.rule)
       section(
         say.inRuleLanguage,
         (game.convention === 'misere' ? { en: 'misere ', zh: '反常规 ' }[lang] : '') +
@@ -57,18 +73,18 @@ export function runExplain(text: string, lang: Lang): void {
     const { theorem } = game
     if (theorem) {
       section(`${say.theorem}${common.colon}${theorem.name[lang]}`, theorem.statement[lang])
-      if (theorem.formula) {
+      if ('formula' in theorem && theorem.formula) {
         const losing = theorem.outcome || isCondition(theorem.formula)
         const kind = losing ? common.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
         section(say.formula, kind + printFormula(theorem.formula, lang))
       }
       section(say.proof, theorem.proof[lang])
       section(say.reference, inLang(theorem.reference, lang))
-    } else {
-      section(say.theorem, say.noTheorem)
+    } else section(say.theorem, say.noTheorem)
+    // a theorem of a partizan game gives values of some positions; what values are is told too
+    if (!theorem || game.partizan)
       for (const { title, text } of derive(game)) section(title[lang], text[lang])
-    }
-    const warning = misereWarning(game)
+    const warning = game.partizan ? undefined : misereWarning(game)
     if (warning) section(say.beware, warning[lang])
     const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
     if (using.length > 0) section(say.problemsUsing, using.join(', '))
@@ -80,10 +96,10 @@ export function runExplain(text: string, lang: Lang): void {
 }
 
 /** The game of a text; one of the catalogue without its parameters gets those of its example. */
-function parseGame(text: string): Game<unknown> {
-  const entry = findEntry(text.trim())
+function parseGame(text: string): AnyGame<unknown> {
+  const entry = findEntry(text.trim()) ?? findPartizan(text.trim())
   const example = entry && entry.params.length > 0 ? entry.examples[0] : undefined
-  const { game, position } = parse(example ? example.slice(0, example.lastIndexOf(':')) : text)
+  const { game, position } = parseAny(example ? example.slice(0, example.lastIndexOf(':')) : text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {
       en: 'Only the game is explained here; `nimber solve` explains a position.',

@@ -29,6 +29,7 @@ const en = {
   },
   caseOf: 'a case',
   beware: 'Beware',
+  partizan: 'Games in which Left and Right have different moves',
   resources: (cases: number, seconds: number, megabytes: number) =>
     `At most ${cases} cases in an input, ${seconds} s, ${megabytes} MB.`,
   samplesOption: 'write a test set into a folder: sample-1.in, sample-1.out, …',
@@ -65,6 +66,7 @@ const zh: typeof en = {
   },
   caseOf: '每组',
   beware: '注意',
+  partizan: '左方与右方走法不同的游戏（不平等博弈）',
   resources: (cases, seconds, megabytes) =>
     `一份输入至多 ${cases} 组，${seconds} 秒，${megabytes} MB。`,
   samplesOption: '把一套测试数据写入目录：sample-1.in、sample-1.out……',

@@ -1,23 +1,53 @@
-import { type Game, exampleOf as knownExample, type Parsed, parse, TextError } from '@nimber/core'
+import {
+  type AnyGame,
+  exampleOf as knownExample,
+  type Parsed,
+  type PartizanGame,
+  parse,
+  parseAny,
+  TextError,
+} from '@nimber/core'
 
 /** The game and position of the arguments: `nim 3 5 7`, `'bash 4' 23`, `bash 4 23`, `'nim: 3 5 7'`. */
 export function parseArguments(game: string, position: readonly string[]): Parsed {
+  return together(parse, game, position)
+}
+
+/** The same, also where the players have different moves. */
+export function parseAnyArguments(
+  game: string,
+  position: readonly string[],
+): Parsed<AnyGame<unknown>> {
+  return together(parseAny, game, position)
+}
+
+function together<G>(
+  read: (text: string, position?: string) => Parsed<G>,
+  game: string,
+  position: readonly string[],
+): Parsed<G> {
   if (position.length > 0) {
     try {
-      const alone = parse(game)
-      if (alone.position === undefined) return parse(game, position.join(' '))
+      const alone = read(game)
+      if (alone.position === undefined) return read(game, position.join(' '))
     } catch (error) {
       // perhaps the game goes on in the next argument: take 1..4 23
       if (!(error instanceof TextError) || error.text !== game) throw error
     }
   }
-  return parse([game, ...position].join(' '))
+  return read([game, ...position].join(' '))
 }
 
 /** The game with a position to try, as one argument of the shell. */
-export function exampleOf(game: Game<unknown>): string {
+export function exampleOf(game: AnyGame<unknown>): string {
   const { rules, name } = game
   const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
+  const known = game.partizan ? partizanExample(game.is) : knownExample(game)
+  if (known) return `'${known}'`
   const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
-  return `'${knownExample(game) ?? `${name}: ${rules.print(position)}`}'`
+  return `'${name}: ${rules.print(position)}'`
+}
+
+function partizanExample(is: PartizanGame<unknown>['is']): string | undefined {
+  return is.kind === 'entry' && is.entry.params.length === 0 ? is.entry.examples[0] : undefined
 }

@@ -1,4 +1,12 @@
-import { BeyondBudget, type Budget, type Lang, recordOf, type Verdict } from '@nimber/core'
+import {
+  BeyondBudget,
+  type Budget,
+  type Lang,
+  type PartizanMoveRecord,
+  type PartizanVerdict,
+  recordOf,
+  type Verdict,
+} from '@nimber/core'
 
 /** A list longer than this, or of more characters, is cut unless all of it is asked for. */
 const CUT = { moves: 10_000, characters: 2_000_000 }
@@ -24,6 +32,38 @@ export function verdictJson(
     winningMoves: winning.map(({ text, to }) => ({ move: text[lang], to })),
     winningMoveCount: winningCount,
     ...(endless && { loopyValue: endless.value, remoteness: endless.remoteness }),
+    evidence,
+    explanation: record.why,
+  })
+}
+
+/**
+ * A verdict for either player as one line of JSON; what is not known within the budget is null,
+ * moves that cannot be counted among it.
+ */
+export function partizanJson(
+  verdict: PartizanVerdict,
+  budget: Budget,
+  { lang, all }: { lang: Lang; all: boolean },
+): string {
+  const record = recordOf(verdict, budget, all ? {} : CUT)
+  const { position, convention, outcome, value, mean, temperature, stops, evidence } = record
+  const moves = (list: readonly PartizanMoveRecord[]) =>
+    list.map(({ text, ...where }) => ({ move: text[lang], ...where }))
+  return JSON.stringify({
+    game: record.game.en,
+    position,
+    convention,
+    outcome,
+    value: value?.text ?? null,
+    mean,
+    temperature,
+    leftStop: stops?.left ?? null,
+    rightStop: stops?.right ?? null,
+    leftMoves: moves(record.left),
+    leftMoveCount: record.leftCount,
+    rightMoves: moves(record.right),
+    rightMoveCount: record.rightCount,
     evidence,
     explanation: record.why,
   })

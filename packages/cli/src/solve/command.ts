@@ -29,6 +29,7 @@ export function addSolveCommand(
         'nimber solve wythoff 9 14',
         "nimber solve 'bash 4' 23",
         "nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
+        "nimber solve domineering '...|...|..#'",
         "nimber solve 'misere octal 0.77' 5 1 --json",
         "printf 'nim\\t3 5 7\\n' | nimber solve --json -",
       ]),

@@ -1,21 +1,24 @@
 import {
+  type AnyGame,
   type Budget,
   brief,
   explain,
   explainEvidence,
-  type Game,
   type Lang,
-  parse,
+  parseAny,
   printValue,
   solve,
+  solvePartizan,
   type Verdict,
 } from '@nimber/core'
 import { answerLines, answerOrError } from '../files/lines.ts'
-import { exampleOf, parseArguments } from '../frame/arguments.ts'
+import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
-import { verdictJson } from '../frame/json.ts'
+import { partizanJson, verdictJson } from '../frame/json.ts'
 import { bold, cyan, dim, green, Progress, print, red, wrap, yellow } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
+import { clip, printMoves } from './moves.ts'
+import { printPartizan } from './partizan.ts'
 import { solveWords, wrongSolve } from './words.ts'
 
 interface SolveOptions extends Limits {
@@ -39,32 +42,68 @@ export async function runSolve(
         solveLine(number, line, budget, { lang, all: options.all ?? false }),
       )
     }
-    const parsed = parseArguments(game, position)
+    const parsed = parseAnyArguments(game, position)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
-    const verdict = solve(parsed.game, parsed.position, budget)
-    const text = options.json
-      ? verdictJson(verdict, budget, { lang, all: options.all ?? false })
-      : undefined
+    const all = options.all ?? false
+    const show = options.json
+      ? jsonOf(parsed.game, parsed.position, budget, { lang, all })
+      : textOf(parsed.game, parsed.position, budget, { lang, all })
     progress.clear()
-    if (text === undefined) printVerdict(verdict, options.all ?? false, lang)
-    else print(text)
+    show()
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)
   }
 }
 
-function missingPosition(game: Game<unknown>): UsageError {
+function missingPosition(game: AnyGame<unknown>): UsageError {
   return wrongSolve((say) => say.missingPosition(exampleOf(game)))
 }
 
-/** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
-function solveLine(
-  number: number,
-  line: string,
+interface Shown {
+  readonly lang: Lang
+  readonly all: boolean
+}
+
+/** The verdict as a line of JSON, ready to be printed. */
+function jsonOf(
+  game: AnyGame<unknown>,
+  position: unknown,
   budget: Budget,
-  options: { readonly lang: Lang; readonly all: boolean },
+  shown: Shown,
+): () => void {
+  const text = verdictLine(game, position, budget, shown)
+  return () => print(text)
+}
+
+/** The verdict for a person, ready to be printed. */
+function textOf(
+  game: AnyGame<unknown>,
+  position: unknown,
+  budget: Budget,
+  { all, lang }: Shown,
+): () => void {
+  if (game.partizan) {
+    const verdict = solvePartizan(game, position, budget)
+    return () => printPartizan(verdict, all, lang)
+  }
+  const verdict = solve(game, position, budget)
+  return () => printVerdict(verdict, all, lang)
+}
+
+function verdictLine(
+  game: AnyGame<unknown>,
+  position: unknown,
+  budget: Budget,
+  shown: Shown,
 ): string {
+  return game.partizan
+    ? partizanJson(solvePartizan(game, position, budget), budget, shown)
+    : verdictJson(solve(game, position, budget), budget, shown)
+}
+
+/** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
+function solveLine(number: number, line: string, budget: Budget, shown: Shown): string {
   const tab = line.indexOf('\t')
   const asked =
     tab < 0
@@ -72,13 +111,11 @@ function solveLine(
       : { game: line.slice(0, tab), position: line.slice(tab + 1) }
   return answerOrError(number, asked, () => {
     const { game, position } = asked
-    const parsed = position.trim() === '' ? parse(game) : parse(game, position)
+    const parsed = position.trim() === '' ? parseAny(game) : parseAny(game, position)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
-    return verdictJson(solve(parsed.game, parsed.position, budget), budget, options)
+    return verdictLine(parsed.game, parsed.position, budget, shown)
   })
 }
-
-const SHOWN = 12
 
 function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
   const [say, common] = [solveWords[lang], dictionary[lang]]
@@ -90,7 +127,7 @@ function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
   const known = value === undefined ? endless?.value : value
   const shown = typeof known === 'bigint' ? brief(known) : known && printValue(known)
   print(result + (shown === undefined ? '' : dim(` · ${common.value} ${shown}${how}`)))
-  if (outcome === 'N') printMoves(verdict, all, lang)
+  if (outcome === 'N') printMoves(common.winningMoves, verdict.winning, game, all, lang)
   print(`\n${cyan(common.why)}\n${wrap(explain(verdict)[lang], '  ')}`)
   print(`\n${cyan(say.evidence)}\n${wrap(explainEvidence(verdict.evidence)[lang], '  ')}`)
 }
@@ -98,31 +135,4 @@ function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
 /** Whether the value shown was found by search although the outcome is known by a theorem. */
 function valueBySearch({ game, evidence, outcome }: Verdict): boolean {
   return evidence.kind === 'theorem' && game.theorem?.outcome !== undefined && outcome === 'N'
-}
-
-function printMoves({ game, winning }: Verdict, all: boolean, lang: Lang): void {
-  const [say, common] = [solveWords[lang], dictionary[lang]]
-  const count = winning.knownCount
-  print(`\n${cyan(common.winningMoves)}${count === undefined ? '' : `${common.colon}${count}`}`)
-  let shown = 0n
-  for (const move of winning.known()) {
-    if (!all && shown === BigInt(SHOWN)) break
-    print(
-      wrap(
-        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(game.rules.print(move.to), 40)}`)}`,
-        '  ',
-      ),
-    )
-    shown++
-  }
-  if (count === undefined) print(`  ${say.uncounted}`)
-  else if (count > shown) print(`  ${say.andMore(count - shown)}`)
-}
-
-/** A text of more than `most` characters cut in the middle, between numbers unless they are long. */
-function clip(text: string, most = 400): string {
-  if (text.length <= most) return text
-  const head = text.slice(0, most / 2).replace(/(?<= )\d{1,12}$/, '')
-  const tail = text.slice(-most / 2).replace(/^\d{1,12}(?= )/, '')
-  return `${head}…${tail}`
 }

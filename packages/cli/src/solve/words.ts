@@ -10,6 +10,12 @@ const en = {
   uncounted: '… and more: too many to count within the budget',
   leaves: 'leaves',
   evidence: 'Evidence',
+  value: 'Value',
+  longValue: 'too long to be written down',
+  mean: 'Mean',
+  temperature: 'Temperature',
+  leftMoves: 'Winning moves when Left begins',
+  rightMoves: 'Winning moves when Right begins',
   missingPosition: (example: string) => `The position is missing, as in: nimber solve ${example}`,
 }
 
@@ -22,6 +28,12 @@ const zh: typeof en = {
   uncounted: '……还有更多：在预算内数不完',
   leaves: '留下',
   evidence: '依据',
+  value: '值',
+  longValue: '太长，无法写出',
+  mean: '均值',
+  temperature: '温度',
+  leftMoves: '左方先走时的必胜走法',
+  rightMoves: '右方先走时的必胜走法',
   missingPosition: (example) => `缺少局面，例如：nimber solve ${example}`,
 }
 

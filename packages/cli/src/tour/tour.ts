@@ -41,6 +41,7 @@ export async function runTour(
   print(`\n${dim('─'.repeat(80))}\n${bold(say.next)}`)
   const next = [
     "npx nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
+    "npx nimber solve domineering '...|...|...'",
     'npx nimber explain wythoff',
     'npx nimber discover kayles',
     'npx nimber play nim 3 5 7',

@@ -1,5 +1,6 @@
 import { gameOfRule } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
+import type { AnyGame } from '../games/partizan/game.ts'
 import { knowledgeOf } from '../know/know.ts'
 import type { Knowledge } from '../know/knowledge.ts'
 import { BeyondBudget, within } from '../model/errors.ts'
@@ -7,6 +8,7 @@ import { join, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { solve } from '../solve/solve.ts'
 import { type HeapTable, tableOf } from '../values/table.ts'
+import { derivePartizan } from './derive-partizan.ts'
 import { bySearch, pattern } from './derive-search.ts'
 import { ofSum } from './derive-sum.ts'
 import { BUDGET, type Derived, LISTED, listOf, TITLES, worked } from './derived.ts'
@@ -21,9 +23,9 @@ const FAR = 1_000_000
  * How the values of a game without a theorem come about: the first of them, the period with its
  * proof or how far none was found, and how they are added.
  */
-export function derive(game: Game<unknown>): readonly Derived[] {
+export function derive(game: AnyGame<unknown>): readonly Derived[] {
   try {
-    return stepsOf(game)
+    return game.partizan ? derivePartizan(game) : stepsOf(game)
   } catch (error) {
     if (error instanceof BeyondBudget) return [{ title: TITLES.values, text: error.words }]
     throw error

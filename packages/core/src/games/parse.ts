@@ -16,7 +16,7 @@ import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
 import type { Args, Entry, Game, Param } from './game.ts'
 import { findPartizan, partizanEntries } from './partizan/catalogue.ts'
 import { type AnyGame, isImpartial, type PartizanEntry } from './partizan/game.ts'
-import { gameOfPartizanRule } from './partizan/heaps.ts'
+import { gameOfPartizanRule, impartialOfRule } from './partizan/heaps.ts'
 import { misereOfPartizan, partizanSum } from './partizan/sum.ts'
 import { gameSum } from './sum.ts'
 
@@ -32,7 +32,7 @@ export interface Parsed<G = Game<unknown>> {
  * game have different moves.
  */
 export function parse(text: string, positionText?: string): Parsed {
-  const { game, position } = parseAny(text, positionText)
+  const { game, position } = read(text, positionText, 'impartial')
   if (game.partizan)
     throw new TextError(text, 0, {
       en: `In ${game.name} the players have different moves; expected a game in which they have the same.`,
@@ -43,8 +43,19 @@ export function parse(text: string, positionText?: string): Parsed {
 
 /** The game of a text, whether or not its players have the same moves; see `parse`. */
 export function parseAny(text: string, positionText?: string): Parsed<AnyGame<unknown>> {
+  return read(text, positionText, 'any')
+}
+
+/** Whether rules for each player that are the same are wanted as one. */
+type Wanted = 'impartial' | 'any'
+
+function read(
+  text: string,
+  positionText: string | undefined,
+  wanted: Wanted,
+): Parsed<AnyGame<unknown>> {
   const syntax = unwrap(text, parseSyntax(text))
-  const parts = syntax.parts.map((part) => resolve(text, part))
+  const parts = syntax.parts.map((part) => resolve(text, part, wanted))
   const game = combine(
     text,
     syntax.misere,
@@ -89,15 +100,14 @@ interface Resolved {
   readonly position: Piece | undefined
 }
 
-function resolve(text: string, part: PartSyntax): Resolved {
+function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
   const convention: Convention = part.misere ? 'misere' : 'normal'
-  if (part.rule) {
-    const game =
-      part.rule.kind === 'partizan'
-        ? gameOfPartizanRule(part.rule, convention)
-        : gameOfRule(part.rule, convention)
-    return { game, position: part.position }
+  const { rule } = part
+  if (rule?.kind === 'partizan') {
+    const same = wanted === 'impartial' ? impartialOfRule(rule, convention) : undefined
+    return { game: same ?? gameOfPartizanRule(rule, convention), position: part.position }
   }
+  if (rule) return { game: gameOfRule(rule, convention), position: part.position }
   const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
   const own = misereEntry(text, part, name)
   const entry = own ?? findEntry(name.text) ?? findPartizan(name.text)

@@ -10,9 +10,10 @@ import { printRule } from '../../rules/print.ts'
 import type { PartizanRule } from '../../rules/rule.ts'
 import { gameOfRule } from '../catalogue.ts'
 import { boardOf } from '../frame.ts'
+import type { Game } from '../game.ts'
 import { lookOfHeaps } from '../look.ts'
 import { type PartizanRules, partizanOf, rulesOf } from './define.ts'
-import type { AnyGame, PartizanGame } from './game.ts'
+import type { PartizanGame } from './game.ts'
 import { misereOfPartizan } from './sum.ts'
 
 /** Heaps without empty ones. */
@@ -21,11 +22,21 @@ type Heaps = readonly bigint[]
 /** As many options are listed at once: values with more are out of reach. */
 const MOST_OPTIONS = 200_000
 
-/** The game of a rule for each player: an impartial one where both have the same. */
-export function gameOfPartizanRule(rule: PartizanRule, convention: Convention): AnyGame<unknown> {
-  if (canonical(rule.left) === canonical(rule.right)) return gameOfRule(rule.left, convention)
+/** The game of a rule for each player, told for each of them also where both have the same. */
+export function gameOfPartizanRule(
+  rule: PartizanRule,
+  convention: Convention,
+): PartizanGame<unknown> {
   const game = partizanHeaps(rule)
   return convention === 'misere' ? misereOfPartizan(game) : game
+}
+
+/** The impartial game of a rule for each player, where both have the same. */
+export function impartialOfRule(
+  { left, right }: PartizanRule,
+  convention: Convention,
+): Game<unknown> | undefined {
+  return canonical(left) === canonical(right) ? gameOfRule(left, convention) : undefined
 }
 
 function partizanHeaps(rule: PartizanRule): PartizanGame<unknown> {
