@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answer, nimber, widest } from './run.ts'
+import { answer, inTerminal, nimber, widest } from './run.ts'
 
 const json = async (...args: string[]) => JSON.parse(await answer(['calc', '--json', ...args]))
 
@@ -180,5 +181,15 @@ Canonical form
         expect(widest(text)).toBeLessThanOrEqual(80)
       }
     expect(await answer(['calc', sum])).toMatch(/Left wins.*\n\n {2}value\n? +not worked out/)
+  })
+})
+
+describe.skipIf(spawnSync('script', ['--version']).status !== 0)('in a terminal', () => {
+  test('the signs of books are there too', async () => {
+    const talk = inTerminal(['calc', '^2* - 1/2'])
+    await talk.until(/value.*-1\/2\^2\*/)
+    await talk.until(/in signs.*−½⇑∗/)
+    expect(await talk.ended()).toBe(0)
+    expect(await answer(['calc', '^2* - 1/2'])).not.toContain('⇑')
   })
 })

@@ -135,6 +135,7 @@ describe('a run that is cut short', () => {
       ['table', 'grundy', '--to', '9000000', '--budget', '1000'],
       ['judge', 'hdu1846'],
       ['solve', '--json', '-'],
+      ['calc', '--json', '-'],
     ]) {
       const child = start(args)
       let text = ''
