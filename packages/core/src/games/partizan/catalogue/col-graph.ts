@@ -6,7 +6,7 @@ import { definePartizan } from '../define.ts'
 export const game = definePartizan({
   slug: 'col-graph',
   names: { en: 'Col on a graph', zh: '图上同色不邻' },
-  aliases: ['图上 Col 游戏'],
+  aliases: ['Col-graph 游戏'],
   about: {
     en: 'The players colour vertices of a graph, one a move, each in a colour of their own. Nobody may colour a vertex that an edge joins to one of the same colour. Whoever cannot move loses.',
     zh: '双方轮流给图的一个顶点涂上自己的颜色，有边相连的两个顶点不能同色。不能走者负。',
