@@ -243,11 +243,25 @@ describe('limits', () => {
     )
     const refused = () => own.sum(switches)
     expect(refused).toThrow(BeyondBudget)
-    expect(refused).toThrow(/more than 200000 forms and options/)
+    expect(refused).toThrow(/more than 20000 pairs of positions/)
     // what is stored stays right
     expect(
       own.sum([...switches.slice(1, 4), ...switches.slice(1, 4).map((g) => own.negate(g))]),
     ).toBe(own.zero)
+  })
+
+  test('a store that is full says so, and stays right', () => {
+    const own = new Forms(1000)
+    const fill = () => {
+      for (let i = 0; i < 2000; i++) own.make([own.number(dyadic(i))], [own.number(dyadic(-i))])
+    }
+    expect(fill).toThrow(BeyondBudget)
+    expect(fill).toThrow(/more than 1000 forms and options/)
+    expect(own.size).toBeLessThanOrEqual(1000)
+    const two = read(own, '{2|-2}')
+    expect(own.sum([two, two])).toBe(own.zero)
+    expect(own.compare(two, own.zero)).toBe('||')
+    expect(() => own.left(own.simple(dyadic(0), 0, 10 ** 9))).toThrow(BeyondBudget)
   })
 
   test('a form of great depth exhausts no stack', () => {

@@ -76,6 +76,7 @@ export class Forms {
 
   /** The canonical form of {left|right}. */
   make(left: Iterable<Form>, right: Iterable<Form>): Form {
+    this.order.begin()
     return this.maker.make(listed(left), listed(right))
   }
 
@@ -117,20 +118,23 @@ export class Forms {
   }
 
   add(g: Form, h: Form): Form {
+    this.order.begin()
     return this.adder.add(g, h)
   }
 
   subtract(g: Form, h: Form): Form {
-    return g === h ? this.zero : this.adder.add(g, this.negate(h))
+    return g === h ? this.zero : this.add(g, this.negate(h))
   }
 
   /** The sum of all. */
   sum(forms: Iterable<Form>): Form {
+    this.order.begin()
     return this.adder.sum(forms, (form) => this.negate(form))
   }
 
   /** Whether g ≤ h: Left, moving second, does not lose h − g. */
   atMost(g: Form, h: Form): boolean {
+    this.order.begin()
     return this.order.atMost(g, h)
   }
 

@@ -11,6 +11,17 @@ export function tooManyForms(limit: number): BeyondBudget {
   )
 }
 
+/** Adding forms would take more pairs of positions than a store may add. */
+export function tooLongSum(limit: number): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `Adding these values means adding more than ${limit} pairs of positions.`,
+      zh: `把这些值相加，须把超过 ${limit} 对局面相加。`,
+    },
+    2,
+  )
+}
+
 /** Comparing two forms would take more steps than a store may use. */
 export function tooManySteps(limit: number): BeyondBudget {
   return new BeyondBudget(

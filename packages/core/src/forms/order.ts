@@ -8,6 +8,7 @@ const YES = 1
 const OPEN = 2
 
 const CACHE_BITS = 20
+const STEPS_A_FORM = 4
 
 /**
  * The order of forms: G ≤ H unless a left option of G is ≥ H or a right option of H is ≤ G. The
@@ -24,12 +25,19 @@ export class Order {
   private cached = new Uint8Array(FIRST_SIZE)
   private cacheBits = Math.log2(FIRST_SIZE)
   private filled = 0
+  /** How many there may be by the end of the work that somebody asked for. */
+  private end = 0
   private openG = new Int32Array(FIRST_SIZE)
   private openH = new Int32Array(FIRST_SIZE)
   private openAt = new Int32Array(FIRST_SIZE)
 
   constructor(store: FormStore) {
     this.store = store
+  }
+
+  /** Begins a work, which may take so many steps for each form that may be stored. */
+  begin(): void {
+    this.end = this.steps + STEPS_A_FORM * this.store.limit
   }
 
   atMost(g: Form, h: Form): boolean {
@@ -66,8 +74,6 @@ export class Order {
   private search(g0: Form, h0: Form): boolean {
     const { store } = this
     let depth = 0
-    let steps = 0
-    const most = 32 * store.limit
     this.steps++
     this.open(0, g0, h0)
     for (;;) {
@@ -95,8 +101,7 @@ export class Order {
         break
       }
       if (answer === OPEN) {
-        this.steps++
-        if (++steps > most) throw tooManySteps(most)
+        if (++this.steps > this.end) throw tooManySteps(STEPS_A_FORM * store.limit)
         continue
       }
       // a question that is answered by yes answers the one that asked it by no

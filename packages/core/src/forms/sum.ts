@@ -1,10 +1,13 @@
 import { addDyadic, type Dyadic, ZERO } from '../arith/dyadic.ts'
 import { FIRST_SIZE, type Form, NUMBER, OTHER } from './columns.ts'
+import { tooLongSum } from './limit.ts'
 import type { Maker } from './make.ts'
 import { nimSum } from './simple.ts'
 import type { FormStore } from './store.ts'
 
 const MOST_BITS = 18
+/** As many pairs of positions may be added for one sum, whatever the limit of the store. */
+const LEAST_PAIRS = 20_000
 const NONE = -1
 
 /**
@@ -18,6 +21,8 @@ export class Adder {
   /** Sums that were made lately, the lesser id first; the table grows as it is used. */
   private bits = Math.log2(FIRST_SIZE)
   private kept = 0
+  /** The pairs that were begun since the sum began that somebody asked for. */
+  private pairs = 0
   private cacheG = new Int32Array(FIRST_SIZE).fill(NONE)
   private cacheH = new Int32Array(FIRST_SIZE)
   private cached = new Int32Array(FIRST_SIZE)
@@ -28,12 +33,18 @@ export class Adder {
   }
 
   add(g: Form, h: Form): Form {
+    this.pairs = 0
+    return this.plus(g, h)
+  }
+
+  private plus(g: Form, h: Form): Form {
     const quick = this.quick(g, h)
     return quick === NONE ? this.search(g, h) : quick
   }
 
   /** The sum of all; equal forms with opposite sign, and all that is simple, cost nothing. */
   sum(forms: Iterable<Form>, negate: (form: Form) => Form): Form {
+    this.pairs = 0
     const { store } = this
     let [value, ups, nim]: [Dyadic, number, number] = [ZERO, 0, 0]
     const counts = new Map<Form, number>()
@@ -50,7 +61,7 @@ export class Adder {
     for (const [form, count] of counts) {
       const opposite = negate(form)
       const against = opposite === form ? count - (count % 2) : (counts.get(opposite) ?? 0)
-      for (let i = against; i < count; i++) total = this.add(total, form)
+      for (let i = against; i < count; i++) total = this.plus(total, form)
     }
     return total
   }
@@ -110,6 +121,8 @@ export class Adder {
   }
 
   private begin(g: Form, h: Form): Pair {
+    const most = Math.max(LEAST_PAIRS, this.store.limit >> 6)
+    if (++this.pairs > most) throw tooLongSum(most)
     const ofG = this.moves(g)
     return { g, h, ofG, total: ofG + this.moves(h), next: 0, left: [], right: [] }
   }
