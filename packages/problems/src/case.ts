@@ -2,10 +2,12 @@ import {
   countName,
   countOf,
   endsInput,
+  fieldsOf,
   headNames,
   isList,
   namesOf,
   onlyList,
+  plainNames,
   varsOf,
 } from './layout.ts'
 import type { Case, List, Problem, Range } from './problem.ts'
@@ -26,6 +28,7 @@ export interface OpenList extends Pick<List, 'each' | 'distinct'> {
 
 /** The list of a case whose items may be more or fewer. */
 export function openList({ layout }: Pick<Problem, 'layout'>): OpenList | undefined {
+  if (plainNames(layout)) return undefined
   const list = onlyList(layout)
   const heads = headNames(layout)
   const countAt = heads.indexOf((list && countName(list)) ?? '')
@@ -76,6 +79,32 @@ function inOrder({ layout, bounds }: Problem, numbers: bigint[]): Case {
   return numbers
 }
 
+/** Whether every number is there that a case has, no other one, and each in its range. */
+function inRanges(problem: Problem, numbers: Case): boolean {
+  const { layout } = problem
+  const plain = plainNames(layout)
+  if (plain)
+    return (
+      plain.length === numbers.length &&
+      plain.every((name, i) => isIn(rangeOf(problem, name), numbers[i]))
+    )
+  let end = 0
+  for (const { field, from, to } of fieldsOf(layout, numbers)) {
+    const names = isList(field) ? field.each : [field]
+    const ranges = names.map((name) => rangeOf(problem, name))
+    for (let i = from; i < to; i++)
+      if (!isIn(ranges[(i - from) % ranges.length], numbers[i])) return false
+    end = to
+  }
+  return end === numbers.length
+}
+
+function isIn(range: Range | undefined, number: bigint | undefined): boolean {
+  return (
+    range !== undefined && number !== undefined && number >= range.least && number <= range.most
+  )
+}
+
 /** Cases in a row that break the bounds: then there are hardly any that keep to them. */
 export const MOST_MISSES = 10_000
 
@@ -84,12 +113,7 @@ export function fits(problem: Problem, numbers: Case): boolean {
   const { layout, bounds, envelope, refuse } = problem
   if (envelope === 'zero' && numbers[0] === 0n) return false
   if (endsInput(problem, numbers)) return false
-  const names = namesOf(layout, numbers)
-  if (names.length !== numbers.length) return false
-  for (const [index, number] of numbers.entries()) {
-    const { least, most } = rangeOf(problem, names[index] as string)
-    if (number < least || number > most) return false
-  }
+  if (!inRanges(problem, numbers)) return false
   if (bounds.rising.length > 0) {
     const vars = varsOf(layout, numbers)
     for (const [low, high] of bounds.rising)

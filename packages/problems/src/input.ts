@@ -1,10 +1,11 @@
 import { NumberReader, TextWriter } from '@nimber/kernels'
 import { judge } from './judge.ts'
-import { fieldsOf, headNames, isList } from './layout.ts'
+import { fieldsOf, headNames, isList, plainNames } from './layout.ts'
 import type { Case, Problem } from './problem.ts'
 
 /** The lines of a case as the judge prints them. */
 function printCase({ layout }: Problem, numbers: Case): string {
+  if (plainNames(layout)) return `${numbers.join(' ')}\n`
   const lines: string[] = []
   let line: string[] = []
   const end = () => {

@@ -67,31 +67,47 @@ export function endsInput(
   return envelope === 'zeros' && headNames(layout).every((_, i) => numbers[i] === 0n)
 }
 
+/** Where the numbers of a field stand in a case. */
+interface Place {
+  readonly field: string | List
+  readonly from: number
+  readonly to: number
+}
+
 /** The numbers of a case, field by field: a single one, or all items of a list. */
-export function* fieldsOf(
-  layout: Layout,
-  numbers: Case,
-): Generator<{ readonly field: string | List; readonly from: number; readonly to: number }> {
+export function fieldsOf(layout: Layout, numbers: Case): readonly Place[] {
   const vars: Record<string, bigint> = {}
+  const places: Place[] = []
   let from = 0
   for (const field of layout) {
     const size = isList(field) ? Number(countOf(field, vars)) * field.each.length : 1
     if (!isList(field)) vars[field] = numbers[from] as bigint
-    yield { field, from, to: from + size }
+    places.push({ field, from, to: from + size })
     from += size
   }
+  return places
+}
+
+/** The names of the numbers of a case without lists, which most problems have. */
+export function plainNames(layout: Layout): readonly string[] | undefined {
+  return layout.some(isList) ? undefined : (layout as readonly string[])
 }
 
 /** The numbers of a case that are no items of lists, by their names. */
 export function varsOf(layout: Layout, numbers: Case): Vars {
   const vars: Record<string, bigint> = {}
-  for (const { field, from } of fieldsOf(layout, numbers))
-    if (!isList(field)) vars[field] = numbers[from] as bigint
+  const plain = plainNames(layout)
+  if (plain) for (const [i, name] of plain.entries()) vars[name] = numbers[i] as bigint
+  else
+    for (const { field, from } of fieldsOf(layout, numbers))
+      if (!isList(field)) vars[field] = numbers[from] as bigint
   return vars
 }
 
 /** The name of every number of a case. */
 export function namesOf(layout: Layout, numbers: Case): readonly string[] {
+  const plain = plainNames(layout)
+  if (plain) return plain
   const names: string[] = []
   for (const { field, from, to } of fieldsOf(layout, numbers))
     for (let i = from; i < to; i++)

@@ -14,23 +14,33 @@ export interface Ways {
 export function leastAbsent(ways: Ways, size: number): Uint32Array {
   const values = new Uint32Array(size)
   const at = (n: number) => values[n] as number
+  /** Where the number of a heap and 1 stand, one of its options has the value. */
+  let seen = new Uint32Array(1024)
   for (let n = 0; n < size; n++) {
-    const seen = new Set<number>()
-    if (ways.all.includes(n) && n > 0) seen.add(0)
-    for (const take of ways.one) if (take < n) seen.add(at(n - take))
+    const see = (value: number) => {
+      while (value >= seen.length - 1) seen = doubled(seen)
+      seen[value] = n + 1
+    }
+    if (ways.all.includes(n) && n > 0) see(0)
+    for (const take of ways.one) if (take < n) see(at(n - take))
     for (const take of ways.two) {
       const left = n - take
-      for (let a = 1; ways.unequal ? 2 * a < left : 2 * a <= left; a++)
-        seen.add(at(a) ^ at(left - a))
+      for (let a = 1; ways.unequal ? 2 * a < left : 2 * a <= left; a++) see(at(a) ^ at(left - a))
     }
     for (const take of ways.three) {
       const left = n - take
       for (let a = 1; 3 * a <= left; a++)
-        for (let b = a; a + 2 * b <= left; b++) seen.add(at(a) ^ at(b) ^ at(left - a - b))
+        for (let b = a; a + 2 * b <= left; b++) see(at(a) ^ at(b) ^ at(left - a - b))
     }
     let value = 0
-    while (seen.has(value)) value++
+    while (seen[value] === n + 1) value++
     values[n] = value
   }
   return values
+}
+
+function doubled(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(2 * numbers.length)
+  wider.set(numbers)
+  return wider
 }
