@@ -24,6 +24,10 @@ describe('nimber explain, games, problems', () => {
     expect(chinese).toMatch(/\n周期\n.*对所有 n ≥ 0 有 G\(n\+7\) = G\(n\)/s)
     // a theorem says more than its first values
     expect(await answer(['explain', 'nim'])).not.toContain('mex{')
+    expect(await answer(['explain', 'toads-and-frogs'])).toMatch(/Reference\n {2}E\. R\. Berlekamp/)
+    expect(await answer(['explain', '吃蛋糕', '--lang', 'zh'])).toMatch(
+      /文献\n {2}E\. R\. Berlekamp/,
+    )
   })
 
   test('explain takes any rule, and what it says to try can be tried', async () => {

@@ -80,7 +80,11 @@ export function runExplain(text: string, lang: Lang): void {
       }
       section(say.proof, theorem.proof[lang])
       section(say.reference, inLang(theorem.reference, lang))
-    } else section(say.theorem, say.noTheorem)
+    } else {
+      section(say.theorem, say.noTheorem)
+      if (entry && 'reference' in entry && entry.reference)
+        section(say.reference, inLang(entry.reference, lang))
+    }
     // a theorem of a partizan game gives values of some positions; what values are is told too
     if (!theorem || game.partizan)
       for (const { title, text } of derive(game)) section(title[lang], text[lang])

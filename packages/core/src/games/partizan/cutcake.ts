@@ -41,6 +41,11 @@ function worthOf(sides: Sides, leftSide: 0 | 1): bigint {
   return leftSide === 0 ? a - b : b - a
 }
 
+/** A whole number with the minus sign of sums. */
+function signed(n: bigint): string {
+  return `${n}`.replace('-', '−')
+}
+
 /** More pieces are not worked out one by one. */
 const FEW = 12
 
@@ -50,13 +55,17 @@ function applied(cake: Cake, leftSide: 0 | 1): Words {
     const { times, sides: ends } = halved(sides)
     const [a, b] = leftSide === 0 ? ends : [ends[1], ends[0]]
     const copies = count > 1n ? ` (×${count})` : ''
+    const end = printSides(ends)
+    const en = times === 0 ? '' : `halved ${times === 1 ? 'once' : `${times} times`} ${end}, `
+    const zh = times === 0 ? '' : `折半 ${times} 次得 ${end}，`
+    const difference = `${a} − ${b} = ${signed(a - b)}`
     return {
-      en: `${printSides(sides)}${copies}: halved ${times} times ${printSides(ends)}, ${a} − ${b} = ${a - b}.`,
-      zh: `${printSides(sides)}${copies}：折半 ${times} 次得 ${printSides(ends)}，${a} − ${b} = ${a - b}。`,
+      en: `${printSides(sides)}${copies}: ${en}${difference}.`,
+      zh: `${printSides(sides)}${copies}：${zh}${difference}。`,
     }
   })
   const values = cake.map(({ sides, count }) => worthOf(sides, leftSide) * count)
-  const sum = `${signedSum(values.map((value) => dyadic(value)))} = ${values.reduce((x, y) => x + y)}`
+  const sum = `${signedSum(values.map((value) => dyadic(value)))} = ${signed(values.reduce((x, y) => x + y))}`
   const together = { en: ` Together ${sum}.`, zh: `合计 ${sum}。` }
   const whole = cake.length > 1 || (cake[0]?.count ?? 0n) > 1n
   return {

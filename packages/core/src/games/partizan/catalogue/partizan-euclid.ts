@@ -40,7 +40,7 @@ const rules: PartizanRules<Pair> = {
     const r = rest(pair)
     const left = `${p} mod ${q} = ${r}`
     const sum = mover === 'left' ? left : `${q} − ${p} mod ${q} = ${q - r}`
-    yield { text: same(`${sum}: ${to.join(',')}`), to }
+    yield { text: same(sum), to }
   },
   options(pair, mover) {
     const to = after(pair, mover)

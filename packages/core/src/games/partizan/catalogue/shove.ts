@@ -22,7 +22,7 @@ function terms(strip: string): Dyadic[] {
 function applied(strip: string): Words {
   const list = terms(strip)
   if (list.length === 0) return { en: 'There is no piece.', zh: '没有棋子。' }
-  const sum = `${signedSum(list)} = ${printDyadic(list.reduce(addDyadic))}`
+  const sum = `${signedSum(list)} = ${printDyadic(list.reduce(addDyadic)).replace('-', '−')}`
   return { en: `From the left: ${sum}.`, zh: `从左起：${sum}。` }
 }
 
