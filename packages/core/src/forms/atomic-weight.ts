@@ -34,7 +34,12 @@ function weightOf(forms: Forms, form: Form, weights: ReadonlyMap<Form, Form>): F
   const star = farStar(forms, form)
   if (forms.atMost(star, form)) return largestBelow(forms, high)
   if (forms.atMost(form, star))
-    return forms.negate(largestBelow(forms, low.map((g) => forms.negate(g)))) // biome-ignore format: one step
+    return forms.negate(
+      largestBelow(
+        forms,
+        low.map((g) => forms.negate(g)),
+      ),
+    )
   return forms.zero
 }
 

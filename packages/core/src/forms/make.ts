@@ -98,7 +98,7 @@ export class Maker {
   }
 
   /** The answer of the other player to an option that is as good as the draft for him, or -1. */
-  private reversing(option: Form, ofLeft: boolean): Form | -1 {
+  private reversing(option: Form, ofLeft: boolean): Form {
     const { store, order } = this
     const { draft } = store
     store.list(option)

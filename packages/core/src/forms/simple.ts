@@ -24,7 +24,13 @@ export function optionsOfInfinitesimal(
   }
   const [good, bad]: Infinitesimal[][] =
     Math.abs(ups) === 1 && nim === 1
-      ? [[[0, 0], [0, 1]], [[0, 0]]] // biome-ignore format: one option list a player
+      ? [
+          [
+            [0, 0],
+            [0, 1],
+          ],
+          [[0, 0]],
+        ]
       : [[[0, 0]], [[ups - Math.sign(ups), nimSum(nim, 1)]]]
   return ups > 0 ? [good ?? [], bad ?? []] : [bad ?? [], good ?? []]
 }
