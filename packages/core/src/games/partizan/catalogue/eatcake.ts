@@ -36,7 +36,7 @@ export const game = definePartizan({
     zh: '各块 AxB：A 行 B 列，用 + 连接',
   },
   examples: ['eatcake: 3x4', 'eatcake: 4x4', 'eatcake: 1x1+2x3'],
-  reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 8 (Eatcake)',
+  reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (Eatcake)',
   rules: () => cakeRules(1, bites),
   look: (cake) => lookOfCake(cake, 1),
 })

@@ -93,7 +93,7 @@ export const game = definePartizan({
   theorem: () => ({
     name: { en: 'Berlekamp’s rule for Hackenbush', zh: '剪枝游戏的伯利坎普法则' },
     reference:
-      'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1–3, 7; J. H. Conway, On Numbers and Games, ch. 8, 15',
+      'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1–3, 7; J. H. Conway, On Numbers and Games',
     statement: {
       en: 'Parts that meet only at the ground add up. A red-blue tree is worth a number: what stands on a vertex adds up, a blue edge that carries x is worth (x + m + 1)/2^m with the least m ≥ 0 for which x + m ≥ 0, and a red edge minus what a blue one is worth that carries −x. So a string is read from the ground: each edge counts 1 up to the first change of colour, then 1/2, 1/4, …, with + for blue and − for red. A loop counts like an edge to a leaf. A part of green edges alone is worth a nimber, that of Green Hackenbush; a part of n blue edges alone is worth n, of n red edges −n.',
       zh: '只在地面相接的各部分，值相加。红蓝树的值是数：同一顶点上的各枝相加；承载 x 的蓝边值 (x + m + 1)/2^m，m ≥ 0 是使 x + m ≥ 0 的最小整数；承载 x 的红边值等于承载 −x 的蓝边值的相反数。因此一根直杆从地面读起：首次变色之前每条边计 1，之后依次计 1/2、1/4……，蓝为正，红为负。自环与通向叶子的边相同。全为绿边的部分是尼姆数，与绿色剪枝游戏相同；只有 n 条蓝边的部分值 n，只有 n 条红边的值 −n。',

@@ -72,8 +72,7 @@ export const game = definePartizan({
   },
   position: { en: 'the numbers p,q', zh: '两个数 p,q' },
   examples: ['partizan-euclid: 34,25', 'partizan-euclid: 13,8', 'partizan-euclid: 1,4'],
-  reference:
-    'N. A. McKay, R. J. Nowakowski, Outcomes of Partizan Euclid, Integers 12B (2012/13), A9',
+  reference: 'N. A. McKay, R. J. Nowakowski, Outcomes of Partizan Euclid, Integers 12B (2012/13)',
   rules: () => rules,
   shape: countersOf(NAMES),
   look: (pair) => lookOfCounters(NAMES, pair),

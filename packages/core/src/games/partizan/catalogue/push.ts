@@ -17,7 +17,7 @@ export const game = definePartizan({
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
   examples: ['push: ox', 'push: .xo.ox', 'push: oxox'],
-  reference: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007), ch. 5 and app. D',
+  reference: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007)',
   rules: () => pushRules({ en: 'push', zh: '推' }, after),
   look: (strip) => ({ kind: 'cells', rows: [strip] }),
 })

@@ -40,7 +40,7 @@ export const game = definePartizan({
   look: (strip) => ({ kind: 'cells', rows: [strip] }),
   theorem: () => ({
     name: { en: 'Values of Shove', zh: '推搡游戏的值' },
-    reference: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007), ch. 5',
+    reference: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007)',
     statement: {
       en: 'The value is a number, to which each piece adds p/2^r if it is Left’s and −p/2^r if it is Right’s: p is its cell, counted from 1 at the left end, and r is the number of pieces on its right up to and including the last whose neighbour on the left is of the other kind; r = 0 behind that.',
       zh: '值是一个数：每个棋子贡献 p/2^r（左方的取正，右方的取负），其中 p 是它从左端数起的格号（从 1 开始），r 是它右边的棋子数，只数到最后一个与左邻异色的棋子为止（含这个棋子）；更右边的棋子 r = 0。',
