@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Form, Forms } from '../src/forms/forms.ts'
 import { formText } from '../src/forms/text/write.ts'
-import { type PartizanGame, parseAny, rule } from '../src/index.ts'
+import { type PartizanGame, parseAny, rule, solvePartizan } from '../src/index.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
 import type { PartizanRule } from '../src/rules/rule.ts'
 import { PartizanTable } from '../src/values/partizan/heap-table.ts'
@@ -156,4 +156,15 @@ describe('tables', () => {
     expect(() => new PartizanTable(both).extend(1_000_000, small)).toThrow(/reach 1000000/)
     expect(told.length).toBeGreaterThan(0)
   })
+})
+
+test('a heap of any size is solved by the period', () => {
+  const { game, position } = parseAny('left take {1} right take {4,5}: 1000000000019 7')
+  if (!game.partizan) throw new Error('impartial')
+  const { outcome, forms, value, evidence } = solvePartizan(game, position)
+  expect([outcome, value !== undefined && formText(forms, value)]).toEqual([
+    'L',
+    '1v1000000000000*',
+  ])
+  expect(evidence).toMatchObject({ kind: 'theorem' })
 })

@@ -1,5 +1,6 @@
 import { isatty } from 'node:tty'
 import {
+  type AnyGame,
   BeyondBudget,
   type CellTable,
   type Game,
@@ -8,11 +9,12 @@ import {
   knownPeriod,
   type Lang,
   type Period,
-  parse,
+  parseAny,
   plotSvg,
   type Table,
   TextError,
   tabulate,
+  tabulatePartizan,
 } from '@nimber/core'
 import { runApart } from '../files/apart.ts'
 import { ByteWriter, type Cells } from '../files/byte-writer.ts'
@@ -22,6 +24,7 @@ import { type Bounds, boundsOf } from '../frame/bounds.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain } from '../frame/settings.ts'
 import { Progress, wrap } from '../frame/terminal.ts'
+import { writePartizan } from './partizan.ts'
 import { streamGrid, streamList } from './stream.ts'
 import {
   gridDrawing,
@@ -70,6 +73,16 @@ function runTable(text: string, options: TableOptions, lang: Lang): void {
     const { game, bounds, format } = request(text, options)
     out = options.out === undefined ? undefined : new OutFile(options.out)
     const budget = budgetFrom(options, progress)
+    if (game.partizan) {
+      if (format === 'bfile' || options.plot !== undefined) throw wrongTable((w) => w.noNumbers)
+      const cells = tabulatePartizan(game, bounds, budget)
+      progress.clear()
+      const writer = new ByteWriter(out ? (bytes) => out?.write(bytes) : writeOutput)
+      writePartizan(writer, lang === 'en' ? game.name : game.nameZh, cells, bounds, format, lang)
+      writer.flush()
+      out?.keep()
+      return
+    }
     const drawn = bounds.length === 1 && (format === 'text' || options.plot !== undefined)
     const early = drawn ? periodOf(game, 10n ** 12n) : undefined
     const table = tabulate(game, bounds, budget)
@@ -101,13 +114,13 @@ interface Shown {
 function request(
   text: string,
   options: TableOptions,
-): { game: Game<unknown>; bounds: Bounds; format: Format } {
+): { game: AnyGame<unknown>; bounds: Bounds; format: Format } {
   const bounds = boundsOf(options.to)
   if (!bounds) throw wrongTable((say) => say.badTo(options.to))
   const format = FORMATS.find((name) => name === options.format)
   if (!format) throw wrongTable((say) => say.badFormat(options.format))
   if (format === 'bfile' && bounds.length === 2) throw wrongTable((say) => say.bfileNeedsOne)
-  const { game, position } = parse(text)
+  const { game, position } = parseAny(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {
       en: 'A table has no position: write the game alone.',

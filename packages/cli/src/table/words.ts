@@ -14,6 +14,10 @@ const en = {
   badTo: (text: string) =>
     `Expected --to N or --to NxM with numbers of at most 9 digits, found “${text}”.`,
   badFormat: (text: string) => `Expected --format text, csv, json or bfile, found “${text}”.`,
+  noNumbers: 'These values are no numbers: expected --format text, csv or json, and no --plot.',
+  value: 'value',
+  mean: 'mean',
+  temperature: 'temperature',
   bfileNeedsOne: 'A b-file lists one number a line: expected --to N and a game with values.',
 }
 
@@ -28,6 +32,10 @@ const zh: typeof en = {
   wideTable: (columns) => `这张表宽 ${columns} 列：用 --format csv 或 --plot F.svg 更便于阅读。`,
   badTo: (text) => `--to 后应是 N 或 NxM，各数至多 9 位，却是“${text}”。`,
   badFormat: (text) => `--format 应是 text、csv、json 或 bfile，却是“${text}”。`,
+  noNumbers: '这些值不是数：--format 应是 text、csv 或 json，且没有 --plot。',
+  value: '值',
+  mean: '均值',
+  temperature: '温度',
   bfileNeedsOne: 'b-file 每行一个数：应为 --to N，且游戏有 SG 值。',
 }
 

@@ -2,6 +2,7 @@ import type { Form, Forms } from '../../forms/forms.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
+import { partizanTableOf } from './heap-table.ts'
 
 /** Marks a position whose form is being worked out. */
 const OPEN = -1
@@ -26,13 +27,34 @@ export class PositionForms {
 
   /** The form of a position of normal play; throws BeyondBudget. */
   form<P>(game: PartizanGame<P>, position: P, budget: Budget): Form {
-    return this.byTheorem(game, position) ?? this.work(game, position, budget)
+    return (
+      this.byTheorem(game, position) ??
+      this.byTable(game, position, budget) ??
+      this.work(game, position, budget)
+    )
   }
 
   private byTheorem<P>({ theorem }: PartizanGame<P>, position: P): Form | undefined {
     if (!theorem || (theorem.covers && !theorem.covers(position))) return undefined
     const { value, ups, nim } = theorem.value(position)
     return this.forms.simple(value, ups, nim)
+  }
+
+  /** Heaps of a rule for each player have a table, whose periods reach heaps of any size. */
+  private byTable<P>(
+    { is, shape }: PartizanGame<P>,
+    position: P,
+    budget: Budget,
+  ): Form | undefined {
+    if (is.kind !== 'rule' || shape.kind !== 'heaps') return undefined
+    const { forms } = this
+    const table = partizanTableOf(is.rule, forms)
+    const { size } = table
+    const heaps = shape.numbers(position)
+    const largest = heaps.reduce((most, heap) => (heap > most ? heap : most), 0n)
+    table.extend(Number(largest), budget, largest)
+    this.positions += table.size - size
+    return forms.sum(heaps.map((heap) => table.at(heap)))
   }
 
   /** Positions that are not finished stand on a stack, so that no length of play exhausts the machine's. */

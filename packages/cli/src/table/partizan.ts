@@ -1,0 +1,85 @@
+import {
+  type Form,
+  type FormTable,
+  formText,
+  type Lang,
+  printDyadic,
+  thermographOf,
+} from '@nimber/core'
+import type { ByteWriter } from '../files/byte-writer.ts'
+import type { Bounds } from '../frame/bounds.ts'
+import { streamGrid, streamList } from './stream.ts'
+import { gridText, IN_FILE } from './text.ts'
+import { tableWords } from './words.ts'
+
+/** The texts of a value; the value is the empty text where it is too long. */
+interface Row {
+  readonly value: string
+  readonly mean: string
+  readonly temperature: string
+}
+
+/** Writes values of a partizan game: with mean and temperature where a position is one number. */
+export function writePartizan(
+  out: ByteWriter,
+  name: string,
+  table: FormTable,
+  [last, columns]: Bounds,
+  format: 'text' | 'csv' | 'json' | 'bfile',
+  lang: Lang,
+): void {
+  const rowOf = rows(table)
+  const report = () => undefined
+  if (columns !== undefined) {
+    const cell = (i: number, j: number) => rowOf(table.cell(i, j)).value
+    const shown = (i: number, j: number) => cell(i, j) || '…'
+    if (format === 'json') streamGrid(out, format, name, { rows: last, columns, cell }, report)
+    else if (format === 'text')
+      for (const line of gridText({ rows: last, columns, cell: shown }, IN_FILE))
+        out.text(`${line}\n`)
+    else
+      for (let i = 0; i <= last; i++)
+        out.text(`${Array.from({ length: columns + 1 }, (_, j) => quoted(cell(i, j))).join(',')}\n`)
+    return
+  }
+  if (format === 'json') {
+    streamList(out, format, name, last, { at: (n) => rowOf(table.cell(n)).value }, report)
+    return
+  }
+  const say = tableWords[lang]
+  if (format === 'csv') out.text('n,value,mean,temperature\n')
+  else
+    out.text(
+      `${name}\n${`${last}`.replace(/./g, ' ')}  ${say.value} · ${say.mean} · ${say.temperature}\n`,
+    )
+  const width = `${last}`.length
+  for (let n = 0; n <= last; n++) {
+    const { value, mean, temperature } = rowOf(table.cell(n))
+    out.text(
+      format === 'csv'
+        ? `${n},${quoted(value)},${mean},${temperature}\n`
+        : `${`${n}`.padStart(width)}  ${value || '…'} · ${mean} · ${temperature}\n`,
+    )
+  }
+}
+
+/** The texts of values, each made once. */
+function rows({ forms }: FormTable): (form: Form) => Row {
+  const known = new Map<Form, Row>()
+  return (form) => {
+    const before = known.get(form)
+    if (before) return before
+    const { mean, temperature } = thermographOf(forms, form)
+    const row = {
+      value: formText(forms, form),
+      mean: printDyadic(mean),
+      temperature: printDyadic(temperature),
+    }
+    known.set(form, row)
+    return row
+  }
+}
+
+function quoted(text: string): string {
+  return text.includes(',') ? `"${text}"` : text
+}
