@@ -47,11 +47,13 @@ describe('certificates of partizan heaps', () => {
   })
 
   test('of random rules are valid', () => {
-    const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 })
+    const amounts = fc
+      .uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 })
+      .map((list) => list.sort((a, b) => a - b))
     let seen = 0
     fc.assert(
       fc.property(amounts, amounts, (left, right) => {
-        fc.pre(`${left.sort()}` !== `${right.sort()}`)
+        fc.pre(`${left}` !== `${right}`)
         const game = gameOf(`left take {${left}} right take {${right}}`)
         const { certificate } = discoverPartizan(game, { table: 10_000_000, search: 1000 })
         if (!certificate) return

@@ -101,13 +101,15 @@ describe('tables', () => {
     expect(Array.from({ length: 19 }, (_, n) => table.at(n))).toEqual(plain(table.rule, 18, forms))
   })
 
-  const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
+  const amounts = fc
+    .uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 3 })
+    .map((list) => list.sort((a, b) => a - b))
 
   test('a period that is proved holds in a longer table of the definition', () => {
     let [proved, rising] = [0, 0]
     fc.assert(
       fc.property(amounts, amounts, (left, right) => {
-        fc.pre(`${left.sort()}` !== `${right.sort()}`)
+        fc.pre(`${left}` !== `${right}`)
         const both = ruleOf(`left take {${left}} right take {${right}}`)
         const table = new PartizanTable(both, new Forms(1 << 20))
         table.extend(300, BUDGET)
