@@ -66,6 +66,9 @@ export {
 export { argsText, nameOf } from './games/define.ts'
 export { gameFromMoves, type OwnMoves, type OwnPartizanMoves } from './games/from-moves.ts'
 export {
+  type CellsLook,
+  type ColouredEdge,
+  type ColoursLook,
   type Entry,
   type Game,
   type GameBase,
@@ -87,7 +90,15 @@ export type {
   PartizanGame,
   PartizanTheorem,
 } from './games/partizan/game.ts'
-export { isOfTurns, playable, type Turn, type TurnsGame, turnsOf } from './games/partizan/turns.ts'
+export {
+  isOfTurns,
+  MOVERS,
+  opponentOf,
+  playable,
+  type Turn,
+  type TurnsGame,
+  turnsOf,
+} from './games/partizan/turns.ts'
 export type { Theorem } from './games/theorem.ts'
 export { type Digraph, digraphOf, followersOf } from './graph/digraph.ts'
 export type { NamedGraph } from './graph/edge-list.ts'
@@ -113,7 +124,7 @@ export { type Budget, USUAL_BUDGET } from './model/budget.ts'
 export { BeyondBudget, isWide, TextError } from './model/errors.ts'
 export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
-export type { Convention, Outcome } from './model/outcome.ts'
+export type { Convention, Mover, Outcome } from './model/outcome.ts'
 export type { Rules } from './model/rules.ts'
 export { numbersOf, type Shape } from './model/shape.ts'
 export { addValues, outcomeOfValue, printValue, type Value as LoopyValue } from './model/value.ts'

@@ -19,6 +19,8 @@ export function addPlayCommand(
     .argument('[position...]', dictionary[lang].positionArgument)
     .option('--level <name>', say.levelOption)
     .option('--second', say.secondOption)
+    .option('--left', say.leftOption)
+    .option('--right', say.rightOption)
     .option('--two', say.twoOption)
     .option('--watch', say.watchOption)
     .option('--seed <n>', say.seedOption)
@@ -33,6 +35,7 @@ export function addPlayCommand(
         'nimber play wythoff 9 14 --second',
         "nimber play 'misere nim: 1 2 3' --level beginner",
         "nimber play 'take 2^k: 5 + nim: 3 4' --save game.txt",
+        "nimber play 'domineering: ....|....|....' --right",
         'nimber play --replay game.txt',
         "printf 'hint\\n2 4\\n' | nimber play nim 3 5 7",
       ])}`,

@@ -1,12 +1,11 @@
 import { type GameBase, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
 import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../frame/terminal.ts'
+import { drawCells, drawColours } from './draw-partizan.ts'
 import type { Style } from './style.ts'
 import { playWords } from './words.ts'
 
 /** Lines that a drawing may take; a larger position is written as text. */
 const MOST_LINES = 20
-/** Cells that a row of a board may have. */
-const MOST_CELLS = 38
 
 /** The position as a drawing of a few lines; the start of the match says how large boards are. */
 export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style): readonly string[] {
@@ -50,9 +49,9 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
         return [dim(`  ${title}`), ...draw(part.game, part.position, begun, style)]
       })
     case 'cells':
-      if (look.rows.length > MOST_LINES || (look.rows[0]?.length ?? 0) > MOST_CELLS) break
-      return look.rows.map((row) => `  ${[...row].join(' ')}`)
+      return drawCells(look, style) ?? text(game, position)
     case 'colours':
+      return drawColours(look, style) ?? text(game, position)
     case 'text':
   }
   return text(game, position)

@@ -17,7 +17,7 @@ import {
 import { bold, green, pad, print, wrap } from '../frame/terminal.ts'
 import { type Asked, commandOf } from './asked.ts'
 import { clipped } from './draw.ts'
-import { hintLine, levelLine, nameOf, whyLines } from './report.ts'
+import { hintLine, levelLine, nameOf, sidesLine, whyLines } from './report.ts'
 import type { Session } from './session.ts'
 import { shown } from './style.ts'
 
@@ -131,6 +131,8 @@ function swap(session: Session): void {
     const { over } = session
     session.match = swapped(over ? takenBack(match, 0) : match)
     session.say(words.swapped(nameOf(session.match, sideToMove(session.match), lang)))
+    const sides = sidesLine(session.match, lang)
+    if (sides) session.say(sides)
     if (over) session.show()
   }
 }

@@ -4,13 +4,16 @@ import {
   type Lang,
   type Level,
   type Match,
+  type Mover,
+  opponentOf,
   type Player,
   parseTranscript,
+  playable,
   takenBack,
   Verdicts,
 } from '@nimber/core'
 import { textOf } from '../files/in-file.ts'
-import { exampleOf, parseArguments } from '../frame/arguments.ts'
+import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
@@ -26,6 +29,8 @@ import { wrongPlay } from './words.ts'
 export interface PlayOptions extends Limits {
   readonly level?: string
   readonly second?: boolean
+  readonly left?: boolean
+  readonly right?: boolean
   readonly two?: boolean
   readonly watch?: boolean
   readonly seed?: string
@@ -100,17 +105,23 @@ function matchOf(
   position: readonly string[],
   options: PlayOptions,
 ): Match<unknown> {
-  const { replay, second, two, watch, level, seed } = options
+  const { replay, second, two, watch, left, right, level, seed } = options
+  const sided = left || right
   if (replay !== undefined) {
-    if (game !== undefined || second || two || watch || level !== undefined || seed !== undefined)
-      throw wrongPlay((say) => say.replayAlone)
+    const other = second || two || watch || sided || level !== undefined || seed !== undefined
+    if (game !== undefined || other) throw wrongPlay((say) => say.replayAlone)
     return parseTranscript(textOf(replay, MOST_BYTES, new Progress()))
   }
   if (game === undefined) throw wrongPlay((say) => say.missingGame)
   if ([second, two, watch].filter(Boolean).length > 1) throw wrongPlay((say) => say.oneOf)
-  const parsed = parseArguments(game, position)
+  if (left && right) throw wrongPlay((say) => say.oneSide)
+  const parsed = parseAnyArguments(game, position)
   if (parsed.position === undefined)
     throw wrongPlay((say) => say.missingPosition(exampleOf(parsed.game)))
+  if (sided && !parsed.game.partizan) throw wrongPlay((say) => say.sameMoves)
+  const start = parsed.game.partizan
+    ? { mover: beginner(options), position: parsed.position }
+    : parsed.position
   const [one, other] = levelsOf(level ?? 'perfect', watch ?? false)
   const players: readonly [Player, Player] = two
     ? ['person', 'person']
@@ -119,7 +130,13 @@ function matchOf(
       : second
         ? [one, 'person']
         : ['person', one]
-  return { game: parsed.game, start: parsed.position, moves: [], players, seed: seedOf(seed) }
+  return { game: playable(parsed.game), start, moves: [], players, seed: seedOf(seed) }
+}
+
+/** Who begins where the players have different moves: Left, unless the options say otherwise. */
+function beginner({ left, right, second }: PlayOptions): Mover {
+  const own = right ? 'right' : 'left'
+  return second && (left || right) ? opponentOf(own) : own
 }
 
 function levelsOf(text: string, two: boolean): readonly [Level, Level] {

@@ -6,14 +6,19 @@ import {
   ERRORS,
   explain,
   explainEvidence,
+  isOfTurns,
   type Lang,
   LEVEL_NAMES,
   type Match,
+  MOVERS,
   type Move,
+  type Mover,
+  opponentOf,
   positionOf,
   resultOf,
   type Side,
   sideToMove,
+  type Turn,
   type Verdicts,
   writeMove,
 } from '@nimber/core'
@@ -24,11 +29,32 @@ import { playWords } from './words.ts'
 type AnyMatch = Match<unknown>
 
 /** What the player of a side is called. */
-export function nameOf({ players }: AnyMatch, side: Side, lang: Lang): string {
+export function nameOf(match: AnyMatch, side: Side, lang: Lang): string {
+  const { players } = match
   const say = playWords[lang]
+  const mover = moverOf(match, side)
   const [own, other] = [players[side], players[side === 0 ? 1 : 0]]
-  if (own === 'person') return other === 'person' ? say.player(side + 1) : say.you
-  return other === 'person' ? say.theComputer : say.computer(side + 1, LEVEL_NAMES[own][lang])
+  if (own === 'person' && other !== 'person') return say.you
+  if (own === 'person') return mover ? MOVERS[mover][lang] : say.player(side + 1)
+  if (other === 'person') return say.theComputer
+  const level = LEVEL_NAMES[own][lang]
+  return mover ? say.levelled(MOVERS[mover][lang], level) : say.computer(side + 1, level)
+}
+
+/** Whether a side is Left or Right; undefined where both have the same moves. */
+export function moverOf({ game, start }: AnyMatch, side: Side): Mover | undefined {
+  if (!isOfTurns(game)) return undefined
+  const { mover } = start as Turn<unknown>
+  return side === 0 ? mover : opponentOf(mover)
+}
+
+/** Who of a person and a computer is Left and who is Right; undefined where nothing is to be said. */
+export function sidesLine(match: AnyMatch, lang: Lang): string | undefined {
+  const { players } = match
+  const side = players[0] === 'person' ? 0 : 1
+  const mover = moverOf(match, side)
+  if (!mover || (players[0] === 'person') === (players[1] === 'person')) return undefined
+  return playWords[lang].sides(MOVERS[mover][lang], MOVERS[opponentOf(mover)][lang])
 }
 
 /** The position that a move leaves, short enough for a line. */

@@ -3,6 +3,7 @@ import {
   chooseMove,
   entryOf,
   type Game,
+  isOfTurns,
   type Lang,
   type Level,
   listedMoves,
@@ -14,6 +15,7 @@ import {
   randomAt,
   resultOf,
   sideToMove,
+  type Turn,
   type Verdicts,
   type Words,
   writeMove,
@@ -23,7 +25,7 @@ import { FileError } from '../frame/failure.ts'
 import { complain } from '../frame/settings.ts'
 import { bold, cyan, dim, print, wrap, yellow } from '../frame/terminal.ts'
 import { clipped, draw, nameIn } from './draw.ts'
-import { levelLine, movedLine, nameOf, resultLines } from './report.ts'
+import { levelLine, movedLine, nameOf, resultLines, sidesLine } from './report.ts'
 import type { Question, Screen } from './screen.ts'
 import { type Style, shown } from './style.ts'
 import { type PlayWords, playWords } from './words.ts'
@@ -99,8 +101,12 @@ export class Session {
 
   /** Draws the position. */
   show(): void {
-    const { game, start } = this.match
-    const lines = draw(game, positionOf(this.match), start, this.style)
+    const { match, style } = this
+    const { game } = match
+    const [start, now] = [match.start, positionOf(match)]
+    const lines = isOfTurns(game)
+      ? draw(game.turns, (now as Turn<unknown>).position, (start as Turn<unknown>).position, style)
+      : draw(game, now, start, style)
     print(shown(`\n${lines.join('\n')}\n`, this.style))
   }
 
@@ -113,6 +119,8 @@ export class Session {
     this.say(
       aboutOf(game)?.[lang] ?? (game.convention === 'misere' ? words.lastWins : words.lastLoses),
     )
+    const sides = sidesLine(match, lang)
+    if (sides) this.say(sides)
     this.say(words.begins(nameOf(match, 0, lang)))
     if (players.some((player) => player !== 'person')) this.say(levelLine(match, lang))
     const [first] = listedMoves(game, position)
@@ -166,6 +174,7 @@ export class Session {
 
 /** The rule of a game in words, where the catalogue has it. */
 function aboutOf(game: Game<unknown>): Words | undefined {
+  if (isOfTurns(game)) return game.turns.is.kind === 'entry' ? game.turns.is.entry.about : undefined
   const entry = entryOf(game)
   return game.is.kind === 'entry' || entry?.params.length === 0 ? entry?.about : undefined
 }

@@ -10,6 +10,8 @@ const en = {
   gameArgument: 'a game: nim, "bash 4", "nim: 3 5 + take fib: 7"',
   levelOption: 'beginner, middle or perfect (the default); two for --watch',
   secondOption: 'the computer begins',
+  leftOption: 'you play Left, who begins (games with different moves)',
+  rightOption: 'you play Right and begin; with --second Left begins',
   twoOption: 'two people play',
   watchOption: 'two computers play',
   seedOption: 'the number that the computer’s choices follow from',
@@ -27,6 +29,8 @@ Without a terminal, moves and commands are read from standard input, one a line.
   badLevel: (text: string) => `Expected the level beginner, middle or perfect, found “${text}”.`,
   twoLevels: 'Two levels belong to --watch, as in --watch --level beginner,perfect.',
   badSeed: (text: string) => `Expected --seed with a number below 2^32, found “${text}”.`,
+  oneSide: 'Only one of --left and --right can be given.',
+  sameMoves: 'In this game both players have the same moves: --left and --right belong to others.',
   oneOf: 'Only one of --second, --two and --watch can be given.',
   replayAlone:
     'A transcript has its own game and players: with --replay only --save, --budget and --lang make sense.',
@@ -36,10 +40,15 @@ Without a terminal, moves and commands are read from standard input, one a line.
   theComputer: 'The computer',
   player: (number: number) => `Player ${number}`,
   computer: (number: number, level: string) => `Computer ${number} (${level})`,
+  levelled: (name: string, level: string) => `${name} (${level})`,
   heap: (label: string) => `heap ${label}`,
   part: (number: number, name: string) => `part ${number}: ${name}`,
   morePiles: (count: number) => `… and ${count} more`,
   coins: (head: string, tail: string) => `${head} heads  ${tail} tails`,
+  signs: (empty: string, left: string, right: string) =>
+    `${empty} free  ${left} Left  ${right} Right`,
+  only: (left: string, right: string) => `${left} free for Left alone  ${right} for Right alone`,
+  colours: { b: 'blue, Left’s', r: 'red, Right’s', g: 'green, both players’' },
   ground: 'ground',
   token: 'the token is here',
   lastLoses: 'Whoever cannot move loses.',
@@ -49,6 +58,7 @@ Without a terminal, moves and commands are read from standard input, one a line.
     errors === 0
       ? `Level ${level}: the computer never errs.`
       : `Level ${level}: the computer errs on purpose in ${errors} of 100 moves.`,
+  sides: (you: string, computer: string) => `You are ${you}, the computer is ${computer}.`,
   howTo: (typed: string, move: string) =>
     `Type a move, as in ${typed} (${move}); help lists the commands.`,
   arrows: 'Or choose one with the arrow keys ↑ ↓ ← → and press Enter.',
@@ -104,6 +114,7 @@ Without a terminal, moves and commands are read from standard input, one a line.
   = 3 1 7    the position that the move leaves
   #5         the fifth of the list
   Coins, vertices and parts go by their numbers: 2 5, or in part 3: 3 2 4.
+  On a board a move goes by its cells: b2, or a3 a2; an edge is 0-1b.
   In a terminal: ↑ ↓ heap or kind of move, ← → how many, Enter.
 Commands
   hint       a best move            why      who wins here, and the reason
@@ -119,6 +130,8 @@ const zh: PlayWords = {
   gameArgument: '游戏：nim、"bash 4"、"nim: 3 5 + take fib: 7"',
   levelOption: 'beginner、middle 或 perfect（默认）；配合 --watch 可写两个',
   secondOption: '电脑先走',
+  leftOption: '你执左方并先走（双方走法不同的游戏）',
+  rightOption: '你执右方并先走；加 --second 则左方先走',
   twoOption: '两人对局',
   watchOption: '观看两台电脑对局',
   seedOption: '决定电脑选择的种子',
@@ -136,6 +149,8 @@ const zh: PlayWords = {
   badLevel: (text) => `难度应是 beginner、middle 或 perfect（初级、中级、完美），却是“${text}”。`,
   twoLevels: '两个难度用于 --watch，例如 --watch --level beginner,perfect。',
   badSeed: (text) => `--seed 后应是小于 2^32 的数，却是“${text}”。`,
+  oneSide: '--left 和 --right 只能给出一个。',
+  sameMoves: '这个游戏双方走法相同：--left 和 --right 用于双方走法不同的游戏。',
   oneOf: '--second、--two、--watch 只能给出一个。',
   replayAlone: '对局记录自带游戏和双方：用 --replay 时只能配合 --save、--budget 和 --lang。',
   noFolder: (path) => `无法写入 ${path}：文件夹不存在或不可写。`,
@@ -143,10 +158,14 @@ const zh: PlayWords = {
   theComputer: '电脑',
   player: (number) => (number === 1 ? '先手' : '后手'),
   computer: (number, level) => `电脑${number === 1 ? '甲' : '乙'}（${level}）`,
+  levelled: (name, level) => `${name}（${level}）`,
   heap: (label) => `第 ${label} 堆`,
   part: (number, name) => `第 ${number} 部分：${name}`,
   morePiles: (count) => `……另有 ${count} 堆`,
   coins: (head, tail) => `${head} 正面  ${tail} 反面`,
+  signs: (empty, left, right) => `${empty} 空  ${left} 左方  ${right} 右方`,
+  only: (left, right) => `${left} 只有左方可用  ${right} 只有右方可用`,
+  colours: { b: '蓝，左方的', r: '红，右方的', g: '绿，双方的' },
   ground: '地面',
   token: '棋子在这里',
   lastLoses: '不能走者负。',
@@ -156,6 +175,7 @@ const zh: PlayWords = {
     errors === 0
       ? `难度${level}：电脑从不犯错。`
       : `难度${level}：电脑每 100 步故意走错约 ${errors} 步。`,
+  sides: (you, computer) => `你执${you}，电脑执${computer}。`,
   howTo: (typed, move) => `输入走法，例如 ${typed}（${move}）；“帮助”列出全部命令。`,
   arrows: '也可以用方向键 ↑ ↓ ← → 选择后按回车。',
   seed: (seed) => `种子 ${seed}`,
@@ -203,6 +223,7 @@ const zh: PlayWords = {
   = 3 1 7    走后留下的局面
   #5         列表中的第 5 种
   硬币、顶点、各部分都按编号：2 5；第 3 部分里：3 2 4。
+  棋盘上按格子：b2，或 a3 a2；边写作 0-1b。
   在终端中：↑ ↓ 选堆或走法种类，← → 选数量，回车确认。
 命令
   提示         给出最好的一步    为什么   谁赢，为什么

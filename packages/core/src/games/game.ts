@@ -88,6 +88,8 @@ export interface CellsLook {
    * `x`, `t` of Left, `o`, `f` of Right, `e` of both.
    */
   readonly rows: readonly string[]
+  /** How moves name the cells where it is not a1 for the one at the bottom left: from 1, or not at all. */
+  readonly places?: 'numbered' | 'unnamed'
 }
 
 /** A graph in colours: edges of Hackenbush, which stand on the ground, or vertices with their states. */

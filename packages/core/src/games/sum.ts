@@ -19,7 +19,7 @@ export function gameSum(games: readonly Game<unknown>[]): Game<Positions> {
           game,
           position,
           text: { en: `${game.name}: ${text}`, zh: `${game.nameZh}: ${text}` },
-          after: (move) => replace(positions, i, move),
+          after: (move) => movedIn(positions, i, move),
         }
       }),
   }
@@ -54,7 +54,7 @@ export function sumBase(
           .join(' + '),
       *moves(positions, mover) {
         for (const [i, { rules }] of games.entries())
-          for (const move of rules.moves(positions[i], mover)) yield replace(positions, i, move)
+          for (const move of rules.moves(positions[i], mover)) yield movedIn(positions, i, move)
       },
       *upTo(size) {
         for (const parts of everyChoice(
@@ -68,7 +68,7 @@ export function sumBase(
 }
 
 /** The whole position after a move in one part. */
-function replace(positions: Positions, index: number, move: Move<unknown>): Move<Positions> {
+export function movedIn(positions: Positions, index: number, move: Move<unknown>): Move<Positions> {
   return {
     text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
     to: positions.with(index, move.to),

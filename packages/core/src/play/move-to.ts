@@ -1,5 +1,6 @@
 import { gameOfPart } from '../games/catalogue.ts'
 import { type Component, counterFrame, type Game, heapFrame } from '../games/game.ts'
+import { isOfTurns, leftBy, type Turn } from '../games/partizan/turns.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
@@ -38,10 +39,11 @@ export function moveTo<P>(game: Game<P>, from: P, to: P): Move<P> | undefined {
 /** The move that leaves the position of a text, as the game prints or reads it; throws a TextError. */
 export function moveToText<P>(game: Game<P>, from: P, text: string): Move<P> | undefined {
   const { rule, rules } = game
-  const shown = text.trim()
+  const whole = isOfTurns(game) ? leftBy((from as Turn<unknown>).mover, text) : text
+  const shown = whole.trim()
   const moves = rule ? [] : spreadMoves(game, from, COMPARED)
   return (
-    moves.find((move) => rules.print(move.to) === shown) ?? moveTo(game, from, rules.parse(text))
+    moves.find((move) => rules.print(move.to) === shown) ?? moveTo(game, from, rules.parse(whole))
   )
 }
 

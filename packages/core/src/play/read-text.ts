@@ -5,6 +5,7 @@ import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
 import { moveTo, moveToText } from './move-to.ts'
 import { type Reading, readPiles } from './piles.ts'
+import { readNames } from './read-names.ts'
 import { spreadMoves } from './spread.ts'
 
 /** How many moves a list for a player has. */
@@ -88,6 +89,9 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
       const left = BigInt(size) - BigInt(take)
       return left < 0n ? undefined : byWords(game, position, [size, size, `${left}`])
     }
+    case 'cells':
+    case 'colours':
+      return readNames(game, position, text)
     case 'sum':
       return byPart(game, position, text)
     default:

@@ -2,6 +2,7 @@ import type { Game, Look, PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import { moveTo } from './move-to.ts'
 import { sizesAfter } from './piles.ts'
+import { namesIn } from './read-names.ts'
 import { readText } from './read-text.ts'
 
 /** The shortest text by which a player can type a move. */
@@ -29,6 +30,10 @@ function* shortForms<P>(game: Game<P>, position: P, move: Move<P>): Generator<st
       if (from && to) yield `${from} ${BigInt(from) - BigInt(to)}`
       break
     }
+    case 'cells':
+    case 'colours':
+      yield namesIn(move.text.en).join(' ')
+      break
     case 'sum':
       yield* ofPart(game, position, move)
       break

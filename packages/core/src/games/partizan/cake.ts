@@ -168,7 +168,7 @@ export function lookOfCake(cake: Cake, leftSide: Side): Look {
   const width = pieces.reduce((sum, { columns, count }) => sum + (columns + 1n) * count, 0n)
   if (width > MOST_COLUMNS || pieces.some(({ rows }) => rows > MOST_ROWS))
     return { kind: 'text', text: print(cake) }
-  return { kind: 'cells', rows: rowsOf(pieces) }
+  return { kind: 'cells', rows: rowsOf(pieces), places: 'unnamed' }
 }
 
 function rowsOf(

@@ -1,5 +1,6 @@
 import { TextError } from '../../model/errors.ts'
 import type { Words } from '../../model/words.ts'
+import type { CellsLook } from '../game.ts'
 
 /** A strip longer than this has no place on a screen, and none in a search. */
 const LONGEST = 1000
@@ -21,6 +22,11 @@ export function readStrip(text: string, pieces: string, what: Words): string {
 /** The text of a strip. */
 export function printStrip(strip: string): string {
   return strip || 'empty'
+}
+
+/** What a player sees of a strip, whose cells have numbers. */
+export function lookOfStrip(strip: string): CellsLook {
+  return { kind: 'cells', rows: [strip], places: 'numbered' }
 }
 
 /** All strips of up to `size` cells, the shortest first. */

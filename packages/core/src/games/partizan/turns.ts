@@ -3,7 +3,8 @@ import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { OWN } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
-import type { Game } from '../game.ts'
+import type { Component, Game } from '../game.ts'
+import { movedIn, type Positions } from '../sum.ts'
 import type { AnyGame, PartizanGame } from './game.ts'
 
 /** A position of a game whose players have different moves, and who is to move. */
@@ -34,6 +35,7 @@ export function turnsOf<P>(game: PartizanGame<P>): TurnsGame<P> {
   const { name, nameZh, convention, rules } = game
   const { axes, at } = rules
   const key = rules.key ?? rules.print
+  const parts = partsIn(game.is)
   return {
     name,
     nameZh,
@@ -42,6 +44,9 @@ export function turnsOf<P>(game: PartizanGame<P>): TurnsGame<P> {
     turns: game,
     shape: OWN,
     look: ({ position }) => game.look(position),
+    ...(parts && {
+      components: (turn) => componentsOf(parts, turn) as readonly Component<Turn<P>>[],
+    }),
     rules: {
       parse(text) {
         const said = WORDS.exec(text)
@@ -69,13 +74,50 @@ export function turnsOf<P>(game: PartizanGame<P>): TurnsGame<P> {
   }
 }
 
+/** The games of a sum, in either convention; undefined where a game is none. */
+function partsIn(is: PartizanGame<unknown>['is']): readonly AnyGame<unknown>[] | undefined {
+  if (is.kind === 'misere') return partsIn(is.of.is)
+  return is.kind === 'sum' ? is.parts : undefined
+}
+
+/** The parts of a sum, in each of which the player to move may move. */
+function componentsOf(
+  parts: readonly AnyGame<unknown>[],
+  { mover, position }: Turn<unknown>,
+): readonly Component<Turn<unknown>>[] {
+  const positions = position as Positions
+  return parts.map((part, i) => {
+    const own = positions[i]
+    const text = part.rules.print(own)
+    return {
+      game: playable(part),
+      position: part.partizan ? { mover, position: own } : own,
+      text: { en: `${part.name}: ${text}`, zh: `${part.nameZh}: ${text}` },
+      after: (move) => {
+        const to = part.partizan ? (move.to as Turn<unknown>).position : move.to
+        return turned(movedIn(positions, i, { text: move.text, to }), mover)
+      },
+    }
+  })
+}
+
+/** The text of a position that a move of a player leaves, also where it does not say whose turn it is. */
+export function leftBy(mover: Mover, text: string): string {
+  return WORDS.test(text) ? text : `${opponentOf(mover)} ${text}`
+}
+
+/** The other player. */
+export function opponentOf(mover: Mover): Mover {
+  return mover === 'left' ? 'right' : 'left'
+}
+
 /** A move of a player, after which it is the other's turn. */
 export function turned<P>(move: Move<P>, mover: Mover): Move<Turn<P>> {
   return {
     get text() {
       return move.text
     },
-    to: { mover: mover === 'left' ? 'right' : 'left', position: move.to },
+    to: { mover: opponentOf(mover), position: move.to },
   }
 }
 

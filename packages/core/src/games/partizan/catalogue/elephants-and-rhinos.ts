@@ -4,7 +4,16 @@ import type { Mover } from '../../../model/outcome.ts'
 import type { Simple } from '../../../model/simple.ts'
 import { join, type Words } from '../../../model/words.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
-import { countOf, freeMoves, printStrip, readStrip, strips, turned, withCells } from '../strip.ts'
+import {
+  countOf,
+  freeMoves,
+  lookOfStrip,
+  printStrip,
+  readStrip,
+  strips,
+  turned,
+  withCells,
+} from '../strip.ts'
 
 const EXCHANGE = { x: 'o', o: 'x' }
 
@@ -130,7 +139,7 @@ export const game = definePartizan({
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
   examples: ['elephants-and-rhinos: x..o', 'elephants-and-rhinos: .x.o.x.o..x.'],
   rules: () => rules,
-  look: (strip) => ({ kind: 'cells', rows: [strip] }),
+  look: lookOfStrip,
   theorem: () => ({
     name: { en: 'Values of Elephants and Rhinos', zh: '大象与犀牛的值' },
     reference: {

@@ -1,5 +1,6 @@
 import { definePartizan } from '../define.ts'
 import { pushRules } from '../push.ts'
+import { lookOfStrip } from '../strip.ts'
 
 /** What is pushed is what stands side by side up to the piece; the gap before it closes. */
 function after(strip: string, at: number): string {
@@ -19,5 +20,5 @@ export const game = definePartizan({
   examples: ['push: ox', 'push: .xo.ox', 'push: oxox'],
   reference: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007)',
   rules: () => pushRules({ en: 'push', zh: '推' }, after),
-  look: (strip) => ({ kind: 'cells', rows: [strip] }),
+  look: lookOfStrip,
 })

@@ -2,6 +2,7 @@ import { addDyadic, type Dyadic, dyadic, printDyadic, ZERO } from '../../../arit
 import type { Words } from '../../../model/words.ts'
 import { definePartizan } from '../define.ts'
 import { pushRules } from '../push.ts'
+import { lookOfStrip } from '../strip.ts'
 import { signedSum } from '../words.ts'
 
 /** The piece and all on its left go one cell to the left. */
@@ -37,7 +38,7 @@ export const game = definePartizan({
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
   examples: ['shove: xx.oo', 'shove: ox', 'shove: .xo.ox'],
   rules: () => pushRules({ en: 'shove', zh: '推' }, after),
-  look: (strip) => ({ kind: 'cells', rows: [strip] }),
+  look: lookOfStrip,
   theorem: () => ({
     name: { en: 'Values of Shove', zh: '推搡游戏的值' },
     reference: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007)',

@@ -1,7 +1,15 @@
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
-import { freeMoves, printStrip, readStrip, strips, turned, withCells } from '../strip.ts'
+import {
+  freeMoves,
+  lookOfStrip,
+  printStrip,
+  readStrip,
+  strips,
+  turned,
+  withCells,
+} from '../strip.ts'
 
 const EXCHANGE = { t: 'f', f: 't' }
 
@@ -89,5 +97,5 @@ export const game = definePartizan({
   reference:
     'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1; J. Erickson, New Toads and Frogs results, Games of No Chance (1996)',
   rules: () => rules,
-  look: (strip) => ({ kind: 'cells', rows: [strip] }),
+  look: lookOfStrip,
 })

@@ -1,7 +1,7 @@
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
-import { exchanged, printStrip, readStrip, strips } from '../strip.ts'
+import { exchanged, lookOfStrip, printStrip, readStrip, strips } from '../strip.ts'
 
 const EXCHANGE = { x: 'o', o: 'x' }
 
@@ -59,5 +59,5 @@ export const game = definePartizan({
   reference:
     'A. Fink, R. J. Nowakowski, A. N. Siegel, D. Wolfe, Toppling conjectures, Games of No Chance 4 (2015)',
   rules: () => rules,
-  look: (row) => ({ kind: 'cells', rows: [row] }),
+  look: lookOfStrip,
 })
