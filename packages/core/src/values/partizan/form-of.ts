@@ -8,6 +8,8 @@ import { partizanTableOf } from './heap-table.ts'
 const OPEN = -1
 /** Options that may be looked at for each position that may be worked out. */
 const OPTIONS = 30
+/** Steps of comparing forms that may be taken for each option that a search may look at. */
+export const STEPS = 2
 
 /**
  * The forms of positions, in one store for all games that are asked about: by the theorem of the
@@ -62,7 +64,7 @@ export class PositionForms {
     const { forms } = this
     const { partizan } = game
     const known = this.knownOf(game)
-    const work = new Work(budget)
+    const work = new Work(budget, forms)
     const stack: Unfinished<P>[] = [new Unfinished<P>('', false, [position], 1)]
     try {
       for (;;) {
@@ -163,23 +165,35 @@ class Unfinished<P> {
 /** Counts what is done, tells how far it has come and ends it past the budget. */
 class Work {
   private readonly budget: Budget
+  private readonly forms: Forms
   private readonly most: number
+  private readonly lastStep: number
   private begun = 0
   private looked = 0
 
-  constructor(budget: Budget) {
+  constructor(budget: Budget, forms: Forms) {
     this.budget = budget
+    this.forms = forms
     this.most = Math.ceil(budget.search / 3)
+    this.lastStep = forms.steps + STEPS * budget.search
   }
 
   begin(): void {
     if (++this.begun > this.most) throw tooMany(this.most)
+    if (this.forms.steps > this.lastStep) throw tooIntricate(this.begun)
     if ((this.begun & 1023) === 0) this.budget.progress?.(this.begun / this.most)
   }
 
   look(): void {
     if (++this.looked > OPTIONS * this.most) throw tooMany(this.most)
   }
+}
+
+function tooIntricate(positions: number): BeyondBudget {
+  return new BeyondBudget({
+    en: `The values of the ${positions} positions met so far are too intricate to go on.`,
+    zh: `目前遇到的 ${positions} 个局面的值过于复杂，无法继续。`,
+  })
 }
 
 function tooMany(most: number): BeyondBudget {

@@ -6,7 +6,7 @@ import type { PartizanGame } from '../../games/partizan/game.ts'
 import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
 import { BeyondBudget, within } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
-import { identityOf, type PositionForms } from './form-of.ts'
+import { identityOf, type PositionForms, STEPS } from './form-of.ts'
 import { LongestRuns } from './longest-run.ts'
 import { otherOf } from './search.ts'
 
@@ -41,7 +41,7 @@ export class OutcomeSearch {
   private readonly large = new Set<string>()
   private readonly numbers = new Map<unknown, number>()
   /** What was done before the question that is being answered. */
-  private before = { sums: 0, positions: 0 }
+  private before = { sums: 0, positions: 0, steps: 0 }
 
   constructor(values: PositionForms, small = USUALLY_SMALL) {
     this.values = values
@@ -53,7 +53,11 @@ export class OutcomeSearch {
   /** Whether a player who begins wins the sum of positions and forms; throws BeyondBudget. */
   wins(pieces: readonly Piece[], forms: readonly Form[], mover: Mover, budget: Budget): boolean {
     this.budget = budget
-    this.before = { sums: this.positions, positions: this.values.positions }
+    this.before = {
+      sums: this.positions,
+      positions: this.values.positions,
+      steps: this.forms.steps,
+    }
     return mover === 'left'
       ? this.leftWins(pieces, forms, 0)
       : this.leftWins(pieces.map(opposite), this.negated(forms), 0)
@@ -67,7 +71,8 @@ export class OutcomeSearch {
     if (known !== undefined) return known
     const most = Math.ceil(this.budget.search / 20)
     const sums = ++this.positions - this.before.sums
-    if (sums > most || depth > DEEPEST) throw tooLong(sums)
+    const steps = this.forms.steps - this.before.steps
+    if (sums > most || steps > STEPS * this.budget.search || depth > DEEPEST) throw tooLong(sums)
     if ((sums & 255) === 0) this.budget.progress?.(sums / most)
     const answer = this.hasWinningMove(large, forms, depth)
     this.answers.set(key, answer)
