@@ -85,7 +85,10 @@ describe('positions solved by another program', () => {
         },
         questionOf(row),
       ).toEqual({
-        ...{ outcome, value, mean, temperature },
+        outcome,
+        value,
+        mean,
+        temperature,
         left: listed(row.left_wins),
         right: listed(row.right_wins),
       })

@@ -7,14 +7,23 @@ import { misereOfPartizan, partizanSum } from '../src/games/partizan/sum.ts'
 import {
   type AnyGame,
   BeyondBudget,
+  bestMove,
   gameFromMoves,
+  type Match,
   type Moves,
   type PartizanGame,
   parseAny,
+  parseTranscript,
   partizanEntries,
+  playable,
+  played,
+  positionOf,
+  printTranscript,
+  resultOf,
   solve,
   solvePartizan,
   turnsOf,
+  Verdicts,
 } from '../src/index.ts'
 import { USUAL_BUDGET } from '../src/model/budget.ts'
 import { PositionForms } from '../src/values/partizan/form-of.ts'
@@ -228,4 +237,30 @@ test('what is beyond the budget is told, and what can go on for ever', () => {
     right: () => [],
   })
   expect(() => solvePartizan(circle, 0)).toThrow(/come back/)
+})
+
+test('a match of a game on a board is played to its end, and its transcript is read back', () => {
+  const { game, position } = parseAny('domineering: ...|...|..#')
+  const turns = playable(game)
+  const start = { mover: 'right', position }
+  const verdicts = new Verdicts(turns, start)
+  let match: Match<unknown> = {
+    game: turns,
+    start,
+    moves: [],
+    seed: 1,
+    players: ['perfect', 'perfect'],
+  }
+  while (!resultOf(match)) {
+    const choice = bestMove(verdicts, positionOf(match))
+    if (!choice) throw new Error('no move')
+    match = played(match, choice.move)
+  }
+  // whoever begins wins
+  expect(resultOf(match)).toEqual({ winner: 0 })
+  for (const lang of ['en', 'zh'] as const) {
+    const text = printTranscript(match, lang)
+    expect(text).toContain('right ...|...|..#')
+    expect(printTranscript(parseTranscript(text), lang)).toBe(text)
+  }
 })

@@ -19,7 +19,7 @@ export interface PartizanMoveRecord extends MoveRecord {
 }
 
 /** A value in the ways in which it is written; a text that would be too long is null. */
-export interface ValueRecord {
+interface ValueRecord {
   /** The ASCII name. */
   readonly text: string | null
   readonly canonical: string | null

@@ -40,7 +40,7 @@ export interface Likeness {
 }
 
 /** What a partizan game is. */
-export type PartizanIdentity =
+type PartizanIdentity =
   /** A game of the catalogue with its parameters filled in. */
   | { readonly kind: 'entry'; readonly entry: PartizanEntry; readonly args: Args }
   /** Rules of the rule language, one for each player. */
