@@ -9,6 +9,8 @@ import type { PartizanVerdict } from '../solve/partizan/verdict.ts'
 
 /** Moves of a lost player among which the best try is looked for. */
 const TRIED = 12
+/** Positions of more characters are not tried: each answer would take as long as the verdict. */
+const LONGEST = 10_000
 /** What looking at an answer may cost: the values are mostly known already. */
 const BUDGET: Budget = { table: 0, search: 100_000 }
 
@@ -61,7 +63,7 @@ function bestTry(
 ): { readonly tried: Move<unknown>; readonly answer: Move<unknown> } | undefined {
   const other: Mover = mover === 'left' ? 'right' : 'left'
   let best: { tried: Move<unknown>; answer: Move<unknown>; answers: bigint } | undefined
-  let looked = 0
+  let looked = game.rules.print(position).length > LONGEST ? TRIED : 0
   for (const tried of game.rules.moves(position, mover)) {
     if (++looked > TRIED) break
     const answers = within(() => solvePartizan(game, tried.to, BUDGET)[other])
