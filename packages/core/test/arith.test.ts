@@ -13,6 +13,7 @@ import {
 import {
   bitLength,
   floorLog,
+  highestBit,
   isqrt,
   onesInColumn,
   popcount,
@@ -39,11 +40,12 @@ describe('integers', () => {
     )
   })
 
-  test('bitLength, popcount and twoAdic agree with the binary text', () => {
+  test('bitLength, highestBit, popcount and twoAdic agree with the binary text', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 1n << 200n }), (n) => {
         const binary = n.toString(2)
         expect(bitLength(n)).toBe(binary.length)
+        expect(highestBit(n)).toBe(2n ** BigInt(binary.length - 1))
         expect(popcount(n)).toBe(binary.replaceAll('0', '').length)
         expect(twoAdic(n)).toBe(binary.length - 1 - binary.lastIndexOf('1'))
       }),

@@ -18,7 +18,7 @@ const BINARY = [
   ...(['+', '-', '*', 'div', 'mod', 'xor', 'min', 'max'] as const),
   ...(['=', '!=', '<', '<=', '>', '>=', 'and', 'or'] as const),
 ] satisfies Binary[]
-const UNARY = ['floorPhi', 'fib', 'zeckendorf', 'lowbit', 'popcount', 'not'] as const
+const UNARY = ['floorPhi', 'fib', 'zeckendorf', 'lowbit', 'highbit', 'popcount', 'not'] as const
 const OVER_HEAPS = ['xorOf', 'maxOf', 'sumOf', 'oddXorOf', 'unpairedOf', 'treeOf'] as const
 
 const integer = fc.oneof(

@@ -58,6 +58,11 @@ export function lowestBit(n: bigint): bigint {
   return n & -n
 }
 
+/** The largest power of two that is at most `n`; 0 for 0. */
+export function highestBit(n: bigint): bigint {
+  return n === 0n ? 0n : 1n << BigInt(bitLength(n) - 1)
+}
+
 /** The exponent of the largest power of two that divides `n`; `n` must not be 0. */
 export function twoAdic(n: bigint): number {
   return bitLength(lowestBit(n)) - 1

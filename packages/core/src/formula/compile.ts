@@ -66,6 +66,7 @@ function build(f: Formula, vars: Vars): Bounded {
     case 'fib':
     case 'zeckendorf':
     case 'lowbit':
+    case 'highbit':
     case 'popcount':
     case 'not':
       return single(f.op, go(f.of[0]))
@@ -166,6 +167,8 @@ function single(op: Unary, { run, lo, hi }: Bounded): Bounded {
       return bounded(exact, 0, 1)
     case 'lowbit':
       return bounded((n) => lowestBit(run(n)), lo > 0 ? 1 : 0, Math.max(hi, -lo))
+    case 'highbit':
+      return bounded(exact, 0, Math.max(0, hi))
     case 'popcount':
       return bounded((n) => digitOnes(run(n)), 0, 53)
     case 'zeckendorf':

@@ -1,5 +1,5 @@
 import { fibonacci, floorPhi, isFibonacci, zeckendorf } from '../arith/golden.ts'
-import { floorDiv, lowestBit, max, min, modulo, popcount } from '../arith/integers.ts'
+import { floorDiv, highestBit, lowestBit, max, min, modulo, popcount } from '../arith/integers.ts'
 import { nimAdd } from '../arith/nim-sum.ts'
 import { automatonValue } from './automaton.ts'
 import { columnSums, fromDigits } from './column-sums.ts'
@@ -45,6 +45,7 @@ export function evaluate(formula: Formula, scope: Scope): bigint {
     case 'fib':
     case 'zeckendorf':
     case 'lowbit':
+    case 'highbit':
     case 'popcount':
     case 'not':
       return applyUnary(formula.op, evaluate(formula.of[0], scope))
@@ -162,6 +163,8 @@ export function applyUnary(op: Unary, x: bigint): bigint {
     }
     case 'lowbit':
       return lowestBit(x)
+    case 'highbit':
+      return highestBit(natural(x))
     case 'popcount':
       return BigInt(popcount(natural(x)))
     case 'not':

@@ -66,7 +66,8 @@ export class FormulaError extends Error {
 const ARITY: ReadonlyMap<string, number> = new Map([
   ...['+', '-', '*', 'div', 'mod', 'xor', 'min', 'max'].map((op) => [op, 2] as const),
   ...['=', '!=', '<', '<=', '>', '>=', 'and', 'or', 'columnsOf'].map((op) => [op, 2] as const),
-  ...['floorPhi', 'fib', 'zeckendorf', 'lowbit', 'popcount', 'not'].map((op) => [op, 1] as const),
+  ...['floorPhi', 'fib', 'zeckendorf', 'popcount', 'not'].map((op) => [op, 1] as const),
+  ...['lowbit', 'highbit'].map((op) => [op, 1] as const),
   ...['xorOf', 'maxOf', 'sumOf', 'oddXorOf', 'unpairedOf', 'treeOf'].map((op) => [op, 1] as const),
   ['matching', -1],
 ])

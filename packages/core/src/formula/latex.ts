@@ -22,7 +22,7 @@ const SYMBOL: Readonly<Record<Exclude<Binary, 'div' | 'min' | 'max'>, string>> =
 const OTHERWISE = { en: '\\text{otherwise}', zh: '\\text{其余}' }
 const WITH = { en: ',\\ \\text{where }', zh: '\\text{，其中 }' }
 /** What is words in a line of text and one sign here. */
-const SIGNS: ReadonlySet<Formula['op']> = new Set(['lowbit', 'matching', 'unpairedOf'])
+const SIGNS: ReadonlySet<Formula['op']> = new Set(['lowbit', 'highbit', 'matching', 'unpairedOf'])
 
 /**
  * The formula in LaTeX's mathematics (amsmath); the few words in it are of the given language.
@@ -56,6 +56,8 @@ function latex(formula: Formula, lang: Lang, source: string): string {
       return `\\min \\operatorname{Zeckendorf}${parentheses(say(formula.of[0]))}`
     case 'lowbit':
       return `2^{\\nu_2${parentheses(say(formula.of[0]))}}`
+    case 'highbit':
+      return `2^{${floor(`\\log_2${parentheses(say(formula.of[0]))}`)}}`
     case 'popcount':
       return `s_2${parentheses(say(formula.of[0]))}`
     case 'not':

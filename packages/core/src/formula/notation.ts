@@ -18,6 +18,7 @@ const TIGHTNESS: Readonly<Partial<Record<Formula['op'], number>>> = {
   term: 3,
   xor: 4,
   lowbit: 4,
+  highbit: 4,
   zeckendorf: 4,
   part: 4,
   xorOf: 4,

@@ -72,6 +72,10 @@ function print(formula: Formula, lang: Lang, heaps: Heaps): string {
       const x = inner(formula.of[0])
       return words(`the largest power of 2 dividing ${x}`, `整除 ${x} 的最大 2 的幂`)
     }
+    case 'highbit': {
+      const x = inner(formula.of[0])
+      return words(`the largest power of 2 up to ${x}`, `不超过 ${x} 的最大 2 的幂`)
+    }
     case 'popcount':
       return `ones(${say(formula.of[0])})`
     case 'not':

@@ -72,9 +72,10 @@ export type Binary = Arithmetic | Relation | 'and' | 'or'
 /**
  * floorPhi: ⌊xφ⌋; fib: x is a Fibonacci number 0, 1, 1, 2, …; zeckendorf: the smallest of the
  * Fibonacci numbers, no two neighbours, that sum to x ≥ 0; lowbit: the largest power of 2 that
- * divides x, 0 for 0; popcount: the number of binary ones of x ≥ 0; not: x is 0.
+ * divides x, 0 for 0; highbit: the largest power of 2 that is at most x ≥ 0, 0 for 0; popcount: the
+ * number of binary ones of x ≥ 0; not: x is 0.
  */
-export type Unary = 'floorPhi' | 'fib' | 'zeckendorf' | 'lowbit' | 'popcount' | 'not'
+export type Unary = 'floorPhi' | 'fib' | 'zeckendorf' | 'lowbit' | 'highbit' | 'popcount' | 'not'
 /**
  * Over the heaps of the position: a heap that is one number is called `n`, one of several numbers
  * gives each its name. A heap whose value is 0 counts for nothing. oddXorOf: over heaps 1, 3, 5, …
@@ -135,6 +136,7 @@ export const floorPhi = unary('floorPhi')
 export const isFib = unary('fib')
 export const smallestPart = unary('zeckendorf')
 export const lowbit = unary('lowbit')
+export const highbit = unary('highbit')
 export const popcount = unary('popcount')
 export const xorOf = unary('xorOf')
 export const oddXorOf = unary('oddXorOf')

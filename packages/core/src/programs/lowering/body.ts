@@ -55,7 +55,13 @@ function chain(
 }
 
 /** What variables for parts of a formula are called. */
-const WANTED: Readonly<Record<string, string>> = { min: 'low', max: 'high', mod: 'r', '-': 'd' }
+const WANTED: Readonly<Record<string, string>> = {
+  min: 'low',
+  max: 'high',
+  mod: 'r',
+  '-': 'd',
+  highbit: 'b',
+}
 
 /** Variables for parts that formulas share, or that one alone has twice, and the formulas with them. */
 function shareParts(
@@ -141,7 +147,9 @@ function isShort(f: Formula): boolean {
   return (f.op === '+' || f.op === '-') && f.of[0].op === 'var' && f.of[1].op === 'int'
 }
 
-const PLAIN: ReadonlySet<string> = new Set('int var + - * div mod xor min max floorPhi'.split(' '))
+const PLAIN: ReadonlySet<string> = new Set(
+  'int var + - * div mod xor min max floorPhi highbit'.split(' '),
+)
 
 function isPlain(f: Formula): boolean {
   return PLAIN.has(f.op) && childrenOf(f).every(isPlain)

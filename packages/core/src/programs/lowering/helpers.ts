@@ -10,6 +10,7 @@ export type Helper =
   | 'fib'
   | 'zeckendorf'
   | 'lowbit'
+  | 'highbit'
   | 'popcount'
   | 'isqrt'
   | 'mod'
@@ -146,6 +147,18 @@ const DEFINITIONS: Readonly<Record<Helper, Definition>> = {
       most: -x.least > x.most ? -x.least : x.most,
     }),
     text: () => 'K lowbit(K x) { return x & -x }',
+  },
+  highbit: {
+    name: 'highbit',
+    comment: { en: 'The largest power of 2 up to x.', zh: '不超过 x 的最大的 2 的幂。' },
+    returns: 'number',
+    range: ([x = NONE]) => ({ least: x.least > 0n ? 1n : 0n, most: x.most }),
+    text: ([x = NONE]) => `K highbit(K x) {
+      ${x.least > 0n ? '' : 'if (x == 0) return 0'}
+      K b = 1
+      while (b <= x / 2) b *= 2
+      return b
+    }`,
   },
   popcount: {
     name: 'popcount',

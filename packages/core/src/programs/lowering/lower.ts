@@ -69,6 +69,7 @@ export function numberOf(f: Formula, names: Names, draft: Draft): Valued {
     case 'floorPhi':
     case 'zeckendorf':
     case 'lowbit':
+    case 'highbit':
     case 'popcount':
       return callHelper(f.op, [go(f.of[0])], draft)
     case 'automaton':
