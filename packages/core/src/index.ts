@@ -83,7 +83,7 @@ export {
 } from './games/game.ts'
 export { lookOf } from './games/look.ts'
 export { type Parsed, paramText, parse, parseAny } from './games/parse.ts'
-export { findPartizan, partizanEntries } from './games/partizan/catalogue.ts'
+export { findPartizan, partizanEntries, playableOf } from './games/partizan/catalogue.ts'
 export type {
   AnyGame,
   PartizanEntry,
@@ -126,7 +126,7 @@ export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
 export type { Convention, Mover, Outcome } from './model/outcome.ts'
 export type { Rules } from './model/rules.ts'
-export { numbersOf, type Shape } from './model/shape.ts'
+export { type HeapRecord, numbersOf, type Shape } from './model/shape.ts'
 export { addValues, outcomeOfValue, printValue, type Value as LoopyValue } from './model/value.ts'
 export { brief, briefNumbers, inLang, type Lang, same, type Words } from './model/words.ts'
 export { type Analysis, analyse } from './play/analyse.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { compareDyadic, ZERO } from '../src/arith/dyadic.ts'
+import { compareDyadic, dyadic, ZERO } from '../src/arith/dyadic.ts'
 import { Forms } from '../src/forms/forms.ts'
 import { formText } from '../src/forms/text/write.ts'
+import { evaluate } from '../src/formula/evaluate.ts'
 import { findEntry } from '../src/games/catalogue.ts'
 import { parseAny } from '../src/games/parse.ts'
 import { findPartizan, partizanEntries } from '../src/games/partizan/catalogue.ts'
@@ -95,7 +96,7 @@ describe('all small positions', () => {
     ['toppling-dominoes', 6],
   ])('%s', (slug, size) => {
     const game = gameOf(slug)
-    const { rules, theorem } = game
+    const { rules, theorem, shape } = game
     const forms = new Forms()
     const [plain, quick] = [plainForms(forms, game), quickForms(forms, game)]
     const seen = new Set<string>()
@@ -112,6 +113,11 @@ describe('all small positions', () => {
       const words = theorem?.applied?.(position)
       expect(words?.en, text).toMatch(/\.$/)
       expect(words?.zh, text).toMatch(/。$/)
+      if (!theorem?.formula || shape.kind !== 'records') continue
+      const records = shape.records(position)
+      const value = evaluate(theorem.formula, { vars: {}, heaps: records })
+      expect(forms.number(dyadic(value)), text).toBe(form)
+      expect(rules.print(shape.fromRecords(records))).toBe(text)
     }
     expect(seen.size).toBeGreaterThan(15)
   })

@@ -73,9 +73,10 @@ export function runExplain(text: string, lang: Lang): void {
     const { theorem } = game
     if (theorem) {
       section(`${say.theorem}${common.colon}${theorem.name[lang]}`, theorem.statement[lang])
-      if ('formula' in theorem && theorem.formula) {
-        const losing = theorem.outcome || isCondition(theorem.formula)
-        const kind = losing ? common.losingWhen : theorem.heaps ? 'G(n) = ' : 'G = '
+      if (theorem.formula) {
+        const losing = ('outcome' in theorem && theorem.outcome) || isCondition(theorem.formula)
+        const ofHeap = 'heaps' in theorem && theorem.heaps
+        const kind = losing ? common.losingWhen : ofHeap ? 'G(n) = ' : 'G = '
         section(say.formula, kind + printFormula(theorem.formula, lang))
       }
       section(say.proof, theorem.proof[lang])

@@ -6,6 +6,9 @@ export interface OfNumbers<P> {
   position(numbers: readonly bigint[]): P
 }
 
+/** The numbers of one heap by their names. */
+export type HeapRecord = Readonly<Record<string, bigint>>
+
 /** What the positions of a game are made of. */
 export type Shape<P> =
   /** Any number of heaps. */
@@ -16,7 +19,8 @@ export type Shape<P> =
   | {
       readonly kind: 'records'
       readonly names: readonly string[]
-      records(position: P): readonly Readonly<Record<string, bigint>>[]
+      records(position: P): readonly HeapRecord[]
+      fromRecords(records: readonly HeapRecord[]): P
     }
   /** The places of the heads in a row of coins, from 1, in rising order. */
   | ({ readonly kind: 'coins' } & OfNumbers<P>)

@@ -73,7 +73,12 @@ export const game = defineOwnGame({
     zh: '若干堆石子，每堆各有上限：每次从一堆中取 1 到该堆上限颗。取到最后一颗者胜。',
   },
   position: { en: 'stones/most for each heap: 2/2 1/1', zh: '每堆写成 石子数/上限：2/2 1/1' },
-  shape: { kind: 'records', names: ['size', 'most'], records: (heaps) => heaps },
+  shape: {
+    kind: 'records',
+    names: ['size', 'most'],
+    records: (heaps) => heaps,
+    fromRecords: (records) => records.map(({ size = 0n, most = 0n }) => ({ size, most })),
+  },
   look: (heaps) => ({
     ...lookOfHeaps([]),
     piles: heaps.map(({ size, most }, i) => ({

@@ -1,6 +1,7 @@
 import { BeyondBudget, TextError } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
+import type { Shape } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
 import type { CellsLook, Look } from '../game.ts'
 import type { PartizanRules } from './define.ts'
@@ -91,6 +92,26 @@ function after(cake: Cake, index: number, { to }: Change): Cake {
   return cakeOf([...rest, ...to])
 }
 
+/** The sides of the pieces by these names, in the order in which they are written. */
+export function shapeOfCake(names: readonly [string, string]): Shape<Cake> {
+  const [a, b] = names
+  return {
+    kind: 'records',
+    names,
+    records: (cake) => piecesOf(cake).map(([{ sides }]) => ({ [a]: sides[0], [b]: sides[1] })),
+    fromRecords: (records) =>
+      cakeOf(records.map((r): Pieces => ({ sides: [r[a] ?? 0n, r[b] ?? 0n], count: 1n }))),
+  }
+}
+
+/** Every piece alone; throws BeyondBudget where they are too many. */
+function piecesOf(cake: Cake): readonly (readonly [Pieces])[] {
+  return cake.flatMap(({ sides, count }) => {
+    if (count > MANY) throw tooMany()
+    return new Array<[Pieces]>(Number(count)).fill([{ sides, count: 1n }])
+  })
+}
+
 /**
  * The rules of a game in which each player cuts pieces along a side: `changes` says what may become
  * of a piece that is cut along one of its sides, `leftSide` which of them is Left's.
@@ -117,11 +138,7 @@ export function cakeRules(
         }
       return found
     },
-    parts: (cake) =>
-      cake.flatMap(({ sides, count }) => {
-        if (count > MANY) throw tooMany()
-        return new Array<Cake>(Number(count)).fill([{ sides, count: 1n }])
-      }),
+    parts: piecesOf,
     // turned by a quarter it is the same game with the players exchanged
     likeness(cake) {
       const turned = cakeOf(

@@ -1,6 +1,8 @@
-import { keyOf } from '../catalogue.ts'
+import { gameOf, keyOf } from '../catalogue.ts'
+import type { Args, Game } from '../game.ts'
 import { partizanCatalogue } from '../generated/partizan.ts'
 import type { PartizanEntry } from './game.ts'
+import { playable } from './turns.ts'
 
 /** The games of the catalogue in which the players have different moves, in the order listed. */
 export const partizanEntries: readonly PartizanEntry[] = partizanCatalogue
@@ -14,4 +16,10 @@ const byName = new Map(
 /** The partizan game of the catalogue with a slug or another of its names. */
 export function findPartizan(name: string): PartizanEntry | undefined {
   return byName.get(keyOf(name))
+}
+
+/** The game of either catalogue with a slug, as it is played: where it is partizan, by turns. */
+export function playableOf(slug: string, args: Args = {}): Game<unknown> {
+  const entry = findPartizan(slug)
+  return entry ? playable(entry.make(args)) : gameOf(slug, args)
 }

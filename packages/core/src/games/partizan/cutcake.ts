@@ -1,5 +1,16 @@
 import { dyadic } from '../../arith/dyadic.ts'
-import { bitLength, min } from '../../arith/integers.ts'
+import { bitLength, min as smaller } from '../../arith/integers.ts'
+import {
+  cases,
+  div,
+  equal,
+  type Formula,
+  highbit,
+  min,
+  minus,
+  or,
+  sumOf,
+} from '../../formula/tree.ts'
 import type { Words } from '../../model/words.ts'
 import { type Cake, type Change, cakeRules, printSides, type Sides, withSide } from './cake.ts'
 import type { PartizanRules } from './define.ts'
@@ -31,7 +42,7 @@ export function cutcakeRules(leftSide: 0 | 1): PartizanRules<Cake> {
 
 /** The sides halved, rounding down, as long as both exceed 1, and how often that was. */
 function halved([a, b]: Sides): { times: number; sides: Sides } {
-  const times = bitLength(min(a, b)) - 1
+  const times = bitLength(smaller(a, b)) - 1
   return { times, sides: [a >> BigInt(times), b >> BigInt(times)] }
 }
 
@@ -44,6 +55,15 @@ function worthOf(sides: Sides, leftSide: 0 | 1): bigint {
 /** A whole number with the minus sign of sums. */
 function signed(n: bigint): string {
   return `${n}`.replace('-', '−')
+}
+
+/** The same as a formula of the sides; what has no extent is no piece. */
+function worthFormula(mine: string, yours: string): Formula {
+  const power = highbit(min(mine, yours))
+  return cases(
+    [[or(equal(mine, 0), equal(yours, 0)), 0]],
+    minus(div(mine, power), div(yours, power)),
+  )
 }
 
 /** More pieces are not worked out one by one. */
@@ -89,6 +109,7 @@ export function cutcakeTheorem(
       en: `A piece is worth a whole number: halve both sides, rounding down, as long as both exceed 1; the value is then ${B} − ${A}, where ${B} is the side that Left cuts and ${A} the side that Right cuts. The values of the pieces add up.`,
       zh: `每块蛋糕值一个整数：只要两边都大于 1，就把两边同时折半（向下取整）；最后的 ${B} − ${A} 就是值，其中 ${B} 是左方切的边，${A} 是右方切的边。各块的值相加。`,
     },
+    formula: sumOf(worthFormula(mine, yours)),
     value(cake) {
       const sum = cake.reduce((v, { sides, count }) => v + worthOf(sides, leftSide) * count, 0n)
       return { value: dyadic(sum), ups: 0, nim: 0 }

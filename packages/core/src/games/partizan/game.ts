@@ -1,3 +1,4 @@
+import type { Formula } from '../../formula/tree.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { Simple } from '../../model/simple.ts'
 import type { Words } from '../../model/words.ts'
@@ -60,6 +61,8 @@ export interface PartizanTheorem<P> {
   readonly proof: Words
   /** Whether the theorem speaks of this position; of all where nothing is said. */
   covers?(position: P): boolean
+  /** The value of every position, where that is a whole number with a closed form. */
+  readonly formula?: Formula
   /** The value of a position. */
   value(position: P): Simple
   /** The statement put to a position: its numbers and the steps of arithmetic. */

@@ -1,7 +1,7 @@
 import { inside } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
-import { OWN } from '../../model/shape.ts'
+import { OWN, type Shape } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
 import type { Component, Game } from '../game.ts'
 import { movedIn, type Positions } from '../sum.ts'
@@ -42,7 +42,7 @@ export function turnsOf<P>(game: PartizanGame<P>): TurnsGame<P> {
     convention,
     is: { kind: 'turns' },
     turns: game,
-    shape: OWN,
+    shape: shapeOf(game.shape),
     look: ({ position }) => game.look(position),
     ...(parts && {
       components: (turn) => componentsOf(parts, turn) as readonly Component<Turn<P>>[],
@@ -109,6 +109,17 @@ export function leftBy(mover: Mover, text: string): string {
 /** The other player. */
 export function opponentOf(mover: Mover): Mover {
   return mover === 'left' ? 'right' : 'left'
+}
+
+/** Positions in which Left is to move can be made of the same numbers. */
+function shapeOf<P>(shape: Shape<P>): Shape<Turn<P>> {
+  if (shape.kind !== 'records') return OWN
+  return {
+    kind: 'records',
+    names: shape.names,
+    records: ({ position }) => shape.records(position),
+    fromRecords: (records) => ({ mover: 'left', position: shape.fromRecords(records) }),
+  }
 }
 
 /** A move of a player, after which it is the other's turn. */

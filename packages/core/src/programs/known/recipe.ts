@@ -1,10 +1,12 @@
-import { equal, type Formula, isCondition } from '../../formula/tree.ts'
+import { atMost, equal, type Formula, isCondition } from '../../formula/tree.ts'
 import { type Game, heapFrame } from '../../games/game.ts'
+import { isOfTurns, type TurnsGame } from '../../games/partizan/turns.ts'
 import type { Theorem } from '../../games/theorem.ts'
 import { discovered } from '../../know/discoveries.ts'
 import { knowledgeOf } from '../../know/know.ts'
 import type { Knowledge } from '../../know/knowledge.ts'
 import type { Budget } from '../../model/budget.ts'
+import type { Words } from '../../model/words.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import { NoProgram } from '../tree/draft.ts'
 import { LOSES, largestCounter, WINS } from './counters.ts'
@@ -23,6 +25,7 @@ export const CODE_BUDGET: Budget = { table: 200_000_000, search: 300_000 }
  * that is known. Throws NoProgram where it is too little.
  */
 export function recipeOf(game: Game<unknown>, budget: Budget = CODE_BUDGET, most?: bigint): Recipe {
+  if (isOfTurns(game)) return byTurns(game)
   const known = knowledgeOf(game, budget)
   switch (known.kind) {
     case 'heaps':
@@ -49,14 +52,20 @@ function byLooking(game: Game<unknown>, budget: Budget): Recipe {
   if (known) return known
   const { rule, theorem } = game
   if (rule?.kind === 'counters' && !startsWithOne(game)) return bySearch(game, rule)
-  if (theorem) throw noFormula(game, theorem)
-  throw new NoProgram({
-    en: `Of ${game.name} nothing is known that a short program could use.`,
-    zh: `关于 ${game.nameZh}，没有短程序可用的结论。`,
+  throw theorem ? noFormula(game, theorem) : nothingKnown(game)
+}
+
+function nothingKnown({ name, nameZh }: Game<unknown>): NoProgram {
+  return new NoProgram({
+    en: `Of ${name} nothing is known that a short program could use.`,
+    zh: `关于 ${nameZh}，没有短程序可用的结论。`,
   })
 }
 
-function noFormula({ name, nameZh }: Game<unknown>, theorem: Theorem<unknown>): NoProgram {
+function noFormula(
+  { name, nameZh }: Game<unknown>,
+  theorem: Pick<Theorem<unknown>, 'name'>,
+): NoProgram {
   return new NoProgram({
     en: `${name} is decided by a method (${theorem.name.en}), not by a formula: only formulas and tables of heaps or counters can be printed as programs.`,
     zh: `${nameZh}由一种算法（${theorem.name.zh}）判定，而不是公式：只有公式，以及堆或计数器的表，才能输出为程序。`,
@@ -81,6 +90,22 @@ function byTheorem(
     ...(!isLosing && { value: formula }),
     why: theoremWords(game.theorem),
   }
+}
+
+/** A game whose players have different moves, whose values are whole numbers; Left begins. */
+function byTurns({ turns, ...game }: TurnsGame<unknown> & Game<unknown>): Recipe {
+  const { theorem } = turns
+  if (!theorem?.formula) throw theorem ? noFormula(game, theorem) : nothingKnown(game)
+  return {
+    ...positionOf(game, theorem.formula),
+    losing: atMost(theorem.formula, 0),
+    why: [...theoremWords(theorem), LEFT_BEGINS],
+  }
+}
+
+const LEFT_BEGINS: Words = {
+  en: 'Left begins, and wins when the value, a whole number, is positive; when it is 0 or negative, Right wins.',
+  zh: '左方先走；值是整数，为正时左方胜，为 0 或负时右方胜。',
 }
 
 function noDraws(game: Game<unknown>): NoProgram {

@@ -1,8 +1,9 @@
 import { printFormula } from '../../formula/print.ts'
 import { cases, equal, type Formula, isCondition } from '../../formula/tree.ts'
 import { mapChildren } from '../../formula/walk.ts'
-import { findEntry, gameOf } from '../../games/catalogue.ts'
+import { findEntry } from '../../games/catalogue.ts'
 import type { Game } from '../../games/game.ts'
+import { playableOf } from '../../games/partizan/catalogue.ts'
 import type { Theorem } from '../../games/theorem.ts'
 import type { Words } from '../../model/words.ts'
 import { NoProgram } from '../tree/draft.ts'
@@ -115,7 +116,7 @@ export function gameWith(slug: string, params: Readonly<Record<string, Formula>>
     Object.fromEntries(
       values.map(([name, f], i) => [name, f.op === 'int' ? f.value : first + BigInt(i)]),
     )
-  const game = gameOf(slug, args(3n))
+  const game = playableOf(slug, args(3n))
   const other = findEntry(slug)?.make(args(8n)).theorem?.formula
   const own = game.theorem?.formula
   if (!fixed && own && other && keyOf(own) !== keyOf(other))

@@ -1,8 +1,10 @@
 import type { Theorem } from '../../games/theorem.ts'
 import { inLang, type Words } from '../../model/words.ts'
 
+type Told = Pick<Theorem<unknown>, 'name' | 'statement' | 'proof' | 'reference'>
+
 /** A theorem in words: what it says, why, and where it is from. */
-export function theoremWords(theorem: Theorem<unknown> | undefined): readonly Words[] {
+export function theoremWords(theorem: Told | undefined): readonly Words[] {
   if (!theorem) return []
   const { name, statement, proof, reference } = theorem
   const from = (lang: 'en' | 'zh') => inLang(reference, lang)

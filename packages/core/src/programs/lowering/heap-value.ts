@@ -19,7 +19,9 @@ export function heapValue(each: Formula, names: Names, derived: Derived, draft: 
   if (short || hasFolds(each)) return direct
   const needed = [...derived.keys()].some((text) => namesOf(each).includes(text))
   const used = [...names.vars.keys()].filter((text) => needed || namesOf(each).includes(text))
-  const text = draft.named(`value ${keyOf(each)}`, 'sg')
+  // what may be negative is the advantage of a player
+  const signed = direct.range.least < 0n
+  const text = draft.named(`value ${keyOf(each)}`, signed ? 'worth' : 'sg')
   const args = used.map((of) => names.vars.get(of) as Valued)
   const ranges = draft.calls(
     text,
@@ -34,7 +36,7 @@ export function heapValue(each: Formula, names: Names, derived: Derived, draft: 
   const made = bodyOf(each, 'number', inner, draft)
   draft.add(text, () => ({
     name: text,
-    comment: { en: 'The value of a heap.', zh: '一堆的 SG 值。' },
+    comment: { en: 'The value of a heap.', zh: signed ? '一堆的值。' : '一堆的 SG 值。' },
     params: params.map(([of, { expr }]) => ({ name: of, type: expr.type })),
     ...made,
   }))

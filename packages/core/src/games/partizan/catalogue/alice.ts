@@ -1,4 +1,4 @@
-import { lookOfCake } from '../cake.ts'
+import { lookOfCake, shapeOfCake } from '../cake.ts'
 import { cutcakeRules, cutcakeTheorem } from '../cutcake.ts'
 import { definePartizan } from '../define.ts'
 
@@ -16,6 +16,7 @@ export const game = definePartizan({
   },
   examples: ['alice: 4x2', 'alice: 1x3+3x1', 'alice: 1x2+5x2'],
   rules: () => cutcakeRules(0),
+  shape: shapeOfCake(['X', 'Y']),
   look: (cake) => lookOfCake(cake, 0),
   theorem: () => cutcakeTheorem(0, 'X', 'Y'),
 })

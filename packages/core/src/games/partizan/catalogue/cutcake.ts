@@ -1,4 +1,4 @@
-import { lookOfCake } from '../cake.ts'
+import { lookOfCake, shapeOfCake } from '../cake.ts'
 import { cutcakeRules, cutcakeTheorem } from '../cutcake.ts'
 import { definePartizan } from '../define.ts'
 
@@ -16,6 +16,7 @@ export const game = definePartizan({
   },
   examples: ['cutcake: 5x10', 'cutcake: 2x7+3x1', 'cutcake: 13x9'],
   rules: () => cutcakeRules(1),
+  shape: shapeOfCake(['A', 'B']),
   look: (cake) => lookOfCake(cake, 1),
   theorem: () => cutcakeTheorem(1, 'B', 'A'),
 })
