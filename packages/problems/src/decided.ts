@@ -3,10 +3,10 @@ import {
   type Formula,
   formulaToJson,
   type Game,
-  gameOf,
   gameWith,
   type Let,
   NoProgram,
+  playableOf,
   type Setting,
   settle,
   type Task,
@@ -70,7 +70,7 @@ function byKnowledge(
 ): Decided {
   if (isAll(at)) throw new NoProgram(NO_FORMULA)
   const args = Object.entries(params).map(([name, f]) => [name, 'value' in f ? f.value : 0n])
-  const game = gameOf(slug, Object.fromEntries(args))
+  const game = playableOf(slug, Object.fromEntries(args))
   const known = knownUpTo(game, largest(at, mostOf))
   const { shape, losing, winning, derived, why: about } = known
   const given = shape.kind === 'numbers' ? shape.names.map(({ name }) => name) : []

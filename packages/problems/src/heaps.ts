@@ -1,7 +1,7 @@
 import { type Game, losingStream, type Outcome, solve } from '@nimber/core'
 import { reader, smallReader } from './formulas.ts'
 import type { CaseInput } from './problem.ts'
-import { heapsOr0 } from './setup.ts'
+import { heapsOr0, positionOf } from './setup.ts'
 
 /** Who wins `count` heaps that are still to be read; they are kept only where the game needs it. */
 export function decideHeaps(game: Game<unknown>, count: bigint, input: CaseInput): Outcome {
@@ -28,7 +28,7 @@ export function decideRecords(
     inGroups(names.length, count, input, (heap) =>
       records.push(Object.fromEntries(names.map((name, i) => [name, BigInt(heap[i] ?? 0)]))),
     )
-    return solve(game, records).outcome
+    return solve(game, positionOf(game, records)).outcome
   }
   const value = reader(formula.of[0], names)
   const small = smallReader(formula.of[0], names)

@@ -1,10 +1,10 @@
-import { type Game, gameOf, isHeapRule, NoProgram, type Task, type Words } from '@nimber/core'
+import { type Game, isHeapRule, NoProgram, type Task, type Words } from '@nimber/core'
 import { rangeOf } from './case.ts'
 import { knownUpTo } from './known-up-to.ts'
 import { countName, headNames, onlyList } from './layout.ts'
 import { isNim, isPlain } from './moves.ts'
 import type { AllOf, List, Problem, Range } from './problem.ts'
-import { hasFixedParams, isAll } from './setup.ts'
+import { game, hasFixedParams, isAll } from './setup.ts'
 
 type Part = Omit<Task, 'cases'>
 
@@ -20,7 +20,7 @@ export function listTask(problem: Problem): Part {
     throw noProgram(ONLY_COUNT)
   const params = Object.entries(setup.params ?? {})
   const args = params.map(([name, f]) => [name, f.op === 'int' ? f.value : 0n] as const)
-  return heapsTask(problem, gameOf(setup.game, Object.fromEntries(args)), list, at)
+  return heapsTask(problem, game(setup.game, Object.fromEntries(args)), list, at)
 }
 
 const noProgram = (words: Words) => new NoProgram(words)

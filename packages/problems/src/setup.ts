@@ -1,4 +1,13 @@
-import { type Formula, findEntry, type Game, gameOf, gameOfRule, setOf, take } from '@nimber/core'
+import {
+  type Formula,
+  findEntry,
+  type Game,
+  gameOfRule,
+  type HeapRecord,
+  playableOf,
+  setOf,
+  take,
+} from '@nimber/core'
 import { reader } from './formulas.ts'
 import { groupsOf, itemsOf, singleNames, varsOf } from './layout.ts'
 import type { AllOf, Case, Layout, Play, Setup } from './problem.ts'
@@ -47,7 +56,8 @@ type PositionReader = (game: Game<unknown>, singles: Case, numbers: Case) => unk
 function positionReader(at: Setup['at'], layout: Layout): PositionReader {
   if (isAll(at)) {
     const { all } = at
-    if (typeof all !== 'string') return (_, __, numbers) => recordsOf(all, layout, numbers)
+    if (typeof all !== 'string')
+      return (game, _, numbers) => positionOf(game, recordsOf(all, layout, numbers))
     return (_, __, numbers) => heapsOr0(itemsOf(layout, numbers, all))
   }
   const coordinates = at.map((f) => reader(f, singleNames(layout)))
@@ -57,6 +67,13 @@ function positionReader(at: Setup['at'], layout: Layout): PositionReader {
     // a game of the rule language has lists of numbers for positions, others make their own
     return game.rule ? found : game.rules.at?.(found)
   }
+}
+
+/** The position of a game whose heaps are several numbers each. */
+export function positionOf({ shape, name }: Game<unknown>, heaps: readonly HeapRecord[]): unknown {
+  if (shape.kind !== 'records')
+    throw new TypeError(`the heaps of ${name} have no numbers with names`)
+  return shape.fromRecords(heaps)
 }
 
 /** The heaps of a position, which has one of nothing where there are none. */
@@ -105,13 +122,13 @@ export function hasFixedParams(params: Setup['params'] = {}): params is Record<s
 const games = new Map<string, Game<unknown>>()
 const MOST_GAMES = 100
 
-/** The game of the catalogue with a slug and its parameters. */
+/** The game of the catalogue with a slug and its parameters; where it is partizan, Left begins. */
 export function game(slug: string, args: Readonly<Record<string, bigint>> = {}): Game<unknown> {
   const key = [slug, ...Object.values(args)].join(' ')
   let made = games.get(key)
   if (!made) {
     if (games.size === MOST_GAMES) games.clear()
-    made = gameOf(slug, args)
+    made = playableOf(slug, args)
     games.set(key, made)
   }
   return made

@@ -7,6 +7,7 @@ import { defineProblem, type Given, winner, winnerAndMoves } from '../src/define
 import { heapsOf } from '../src/families.ts'
 import { always, lessOne, the } from '../src/formulas.ts'
 import { heapList, numbers } from '../src/layout.ts'
+import type { List } from '../src/problem.ts'
 import { allOf } from '../src/setup.ts'
 import { searchedCases } from './fault.ts'
 
@@ -23,6 +24,13 @@ const three = (game: string) => ({
   layout: numbers('a', 'b', 'c'),
   setups: [{ game, at: [the('a'), the('b'), the('c')] }],
 })
+
+const SIDES: List = {
+  count: the('n'),
+  each: ['high', 'wide'],
+  on: 'lines',
+  words: { en: 'n pieces', zh: 'n 块' },
+}
 
 const WITH_PROGRAM: readonly Problem[] = [
   constructed('lasker with moves', {
@@ -102,6 +110,13 @@ const WITH_PROGRAM: readonly Problem[] = [
     asks: winner('W', 'L'),
     bounds: { of: { x: between(0, 60), y: between(0, 60) } },
   }),
+  constructed('pieces of cake, the sides the other way round', {
+    envelope: 'end',
+    layout: ['n', SIDES],
+    setups: [{ game: 'cutcake', at: allOf({ A: 'wide', B: 'high' }) }],
+    asks: winner('Left', 'Right'),
+    bounds: { of: { n: between(1, 3), high: between(0, 9), wide: between(0, 9) } },
+  }),
 ]
 
 /** Problems that are judged, and why there is no program. */
@@ -180,6 +195,16 @@ const WITHOUT: readonly (readonly [Problem, RegExp])[] = [
       bounds: { of: { n: between(1, 4), heap: between(1, 10 ** 9) } },
     }),
     /up to \d+ only/,
+  ],
+  [
+    constructed('one piece of cake that is eaten', {
+      envelope: 'end',
+      layout: numbers('a', 'b'),
+      setups: [{ game: 'eatcake', at: [the('a'), the('b')] }],
+      asks: winner('Left', 'Right'),
+      bounds: { of: { a: between(1, 6), b: between(1, 6) } },
+    }),
+    /nothing is known/,
   ],
 ]
 

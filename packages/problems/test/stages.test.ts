@@ -175,7 +175,8 @@ describe.each(ids)('%s', (id) => {
     for (const [i, numbers] of cases.entries()) {
       const { game, position } = own.play(numbers)
       const word = { N: wins, P: loses, D: draws }[solve(game, position).outcome]
-      expect(words[i]?.split('\n')[0], numbers.join(' ')).toBe(word)
+      const before = own.numbered?.join(`${i + 1}`) ?? ''
+      expect(words[i]?.split('\n')[0], numbers.join(' ')).toBe(`${before}${word}`)
     }
   })
 
