@@ -7,6 +7,7 @@ export type {
   Claim,
   PartizanCertificate,
   PeriodCertificate,
+  PositionCertificate,
   QuotientCertificate,
 } from './certify/certificate.ts'
 export { certify } from './certify/certify.ts'
@@ -184,6 +185,7 @@ export { printAmounts, printRule } from './rules/print.ts'
 export { isHeapRule, type PartizanRule, type Rule } from './rules/rule.ts'
 export { SETS } from './rules/sets.ts'
 export { rule } from './rules/syntax.ts'
+export { certifyPosition } from './solve/partizan/certify.ts'
 export { solvePartizan } from './solve/partizan/solve.ts'
 export { type FormTable, tabulatePartizan } from './solve/partizan/tabulate.ts'
 export type { PartizanPart, PartizanVerdict } from './solve/partizan/verdict.ts'

@@ -70,6 +70,8 @@ function resultJson(result: CheckResult, lang: Lang): string {
       computed,
     })
   }
+  if (certificate.kind === 'equality' || certificate.kind === 'outcome')
+    return JSON.stringify({ valid: true, game, certificate: kind, ...certificate.claim, computed })
   if (certificate.kind === 'partizan') {
     const { period, preperiod, saltus } = certificate.claim
     return JSON.stringify({
@@ -117,6 +119,11 @@ function printResult(result: CheckResult, lang: Lang): void {
   if (certificate.kind === 'quotient') {
     print(wrap(claim, '  '))
     print(wrap(checkWords[lang].checkedHeaps(computed), '  '))
+    return
+  }
+  if (certificate.kind === 'equality' || certificate.kind === 'outcome') {
+    print(wrap(claim, '  '))
+    print(wrap(say.checkedStates(computed), '  '))
     return
   }
   if (certificate.kind === 'partizan') {

@@ -17,6 +17,8 @@ const en = {
   validClaim: (computed: number) => `Checked by computing ${computed} values anew.`,
   checkedHeaps: (computed: number) =>
     `Checked by looking at ${computed} heaps and all of their sums anew.`,
+  checkedStates: (computed: number) =>
+    `Checked by playing the strategy anew, through ${computed} states.`,
 }
 
 const zh: typeof en = {
@@ -35,6 +37,7 @@ const zh: typeof en = {
   notJson: '文件不是 JSON。',
   validClaim: (computed) => `重新计算了 ${computed} 个值来验证。`,
   checkedHeaps: (computed) => `重新检查了 ${computed} 个堆及其一切和来验证。`,
+  checkedStates: (computed) => `按策略重新走过 ${computed} 个状态来验证。`,
 }
 
 /** Everything that `nimber check` says, by language. */

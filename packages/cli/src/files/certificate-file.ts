@@ -1,4 +1,4 @@
-import type { Certificate, Lang, QuotientCertificate } from '@nimber/core'
+import type { Certificate, Lang } from '@nimber/core'
 import { complain, EXIT } from '../frame/settings.ts'
 import { wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
@@ -9,7 +9,7 @@ import { writeFile } from './out-file.ts'
  * none, `absent` says why.
  */
 export function writeCertificate(
-  certificate: Certificate | QuotientCertificate | undefined,
+  certificate: Certificate | undefined,
   path: string,
   absent: string,
   lang: Lang,

@@ -20,6 +20,7 @@ export function addSolveCommand(
     .argument('[position...]', common.positionArgument)
     .option('--json', common.jsonOption)
     .option('--all', say.allOption)
+    .option('--certificate <file>', say.certificateOption)
     .addOption(budgetOption())
     .addOption(langOption())
     .addHelpText(
@@ -30,6 +31,7 @@ export function addSolveCommand(
         "nimber solve 'bash 4' 23",
         "nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
         "nimber solve domineering '...|...|..#'",
+        "nimber solve domineering '...|...' --certificate proof.json",
         "nimber solve 'misere octal 0.77' 5 1 --json",
         "printf 'nim\\t3 5 7\\n' | nimber solve --json -",
       ]),

@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type Budget,
   brief,
+  certifyPosition,
   explain,
   explainEvidence,
   type Lang,
@@ -11,6 +12,7 @@ import {
   solvePartizan,
   type Verdict,
 } from '@nimber/core'
+import { writeCertificate } from '../files/certificate-file.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
@@ -24,6 +26,7 @@ import { solveWords, wrongSolve } from './words.ts'
 interface SolveOptions extends Limits {
   readonly json?: boolean
   readonly all?: boolean
+  readonly certificate?: string
 }
 
 /** `nimber solve`. */
@@ -38,6 +41,7 @@ export async function runSolve(
     const budget = budgetFrom(options, progress)
     if (game === '-') {
       if (!options.json) throw wrongUse((say) => say.cannotRead)
+      if (options.certificate !== undefined) throw wrongSolve((say) => say.oneCertificate)
       return await answerLines((number, line) =>
         solveLine(number, line, budget, { lang, all: options.all ?? false }),
       )
@@ -48,8 +52,15 @@ export async function runSolve(
     const show = options.json
       ? jsonOf(parsed.game, parsed.position, budget, { lang, all })
       : textOf(parsed.game, parsed.position, budget, { lang, all })
+    const { certificate: path } = options
+    const certificate =
+      path !== undefined && parsed.game.partizan
+        ? certifyPosition(solvePartizan(parsed.game, parsed.position, budget), budget)
+        : undefined
     progress.clear()
     show()
+    if (path !== undefined)
+      writeCertificate(certificate, path, solveWords[lang].noCertificate, lang)
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)

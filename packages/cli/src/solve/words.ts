@@ -5,6 +5,10 @@ const en = {
   solve: 'who wins a position, its value, every winning move, and why',
   gameArgument: 'a game: nim, "bash 4", "take {1,3,4}"; with --json also -',
   allOption: 'list every winning move, however many',
+  certificateOption: 'write the certificate of the value, where players have different moves',
+  noCertificate:
+    'No certificate was written: the checker does not read this game. It reads rules of heaps in normal play (left … right …), games of the catalogue such as domineering and hackenbush, and sums of these, one of them partizan.',
+  oneCertificate: '--certificate is about one position, so it does not go with -.',
   bySearch: ' (by search)',
   andMore: (n: bigint) => `… and ${n} more (--all lists them)`,
   uncounted: '… and more: too many to count within the budget',
@@ -23,6 +27,10 @@ const zh: typeof en = {
   solve: '一个局面谁赢、SG 值、全部必胜走法和理由',
   gameArgument: '游戏：nim、"bash 4"、"take {1,3,4}"；配合 --json 可用 -',
   allOption: '列出全部必胜走法，不论多少',
+  certificateOption: '写出值的证书（双方走法不同的游戏）',
+  noCertificate:
+    '没有写出证书：验证程序读不了这个游戏。它能读正常规则下堆的规则（left … right …）、domineering 和 hackenbush 等收录的游戏，以及它们的和（其中至少一个双方走法不同）。',
+  oneCertificate: '--certificate 只用于一个局面，不能与 - 同用。',
   bySearch: '（搜索得出）',
   andMore: (n) => `……另有 ${n} 种（--all 全部列出）`,
   uncounted: '……还有更多：在预算内数不完',

@@ -13,6 +13,8 @@ export interface Kinds {
   readonly residues: { readonly claim: PeriodClaim; readonly proof: ResidueProof }
   readonly partizan: { readonly claim: FormClaim; readonly proof: ShiftProof }
   readonly quotient: { readonly claim: QuotientClaim; readonly proof: QuotientProof }
+  readonly equality: { readonly claim: EqualityClaim; readonly proof: Strategy }
+  readonly outcome: { readonly claim: OutcomeClaim; readonly proof: OutcomeProof }
 }
 
 /** The theorem that carries the proof. */
@@ -21,12 +23,12 @@ export type CertificateKind = keyof Kinds
 /** What a certificate of a kind says. */
 export type Claim<K extends CertificateKind = CertificateKind> = Kinds[K]['claim']
 
-/** What is needed to check a claim about all heaps of a rule without trusting who made it. */
+/** What is needed to check a claim about a game without trusting who made it. */
 export type Certificate<K extends CertificateKind = CertificateKind> = {
   [Kind in K]: {
     readonly format: 'nimber-certificate'
     readonly version: 1
-    /** The rule in the rule language, in English. */
+    /** The rule in the rule language, or the name of the game, in English; of a sum, all of them. */
     readonly game: string
     readonly kind: Kind
     readonly claim: Kinds[Kind]['claim']
@@ -47,6 +49,9 @@ export type PartizanCertificate = Certificate<'partizan'>
 
 /** A certificate about misère play of all sums of heaps of a rule. */
 export type QuotientCertificate = Certificate<'quotient'>
+
+/** A certificate about one position, whose players may have different moves. */
+export type PositionCertificate = Certificate<'equality' | 'outcome'>
 
 /** G(n + period) = G(n) + saltus for all n ≥ preperiod, where both are the least possible. */
 export interface PeriodClaim {
@@ -121,4 +126,42 @@ export interface QuotientClaim {
 /** steps[q][i] is the product of element q and the element of the i-th generator. */
 interface QuotientProof {
   readonly steps: readonly (readonly number[])[]
+}
+
+/** A position, or a sum of them, has a value: whoever moves first in position − value loses. */
+export interface EqualityClaim {
+  /** A position of each game that is added up. */
+  readonly positions: readonly string[]
+  readonly value: string
+}
+
+/** Who wins a position, or a sum of them: Left, Right, who begins (N) or who comes second (P). */
+export interface OutcomeClaim {
+  readonly positions: readonly string[]
+  readonly outcome: 'L' | 'R' | 'N' | 'P'
+}
+
+/**
+ * How the player who comes second wins. A state is a list of numbers, one for each part: which of
+ * the positions met in that part stands there.
+ */
+export interface Strategy {
+  /** The positions met in each part, that of the claim first; the values of an equality come last. */
+  readonly met: readonly (readonly string[])[]
+  /**
+   * The states in which Left is to move and loses, that of the claim first where it is one. Behind
+   * the state there is, for each move of Left, the state that it leads to and the row of the state
+   * to which Right answers.
+   */
+  readonly left: readonly (readonly number[])[]
+  /** The same for Right. */
+  readonly right: readonly (readonly number[])[]
+  /** A sum over the whole certificate, which shows where it was changed or damaged. */
+  readonly sum: number
+}
+
+/** How a player who begins wins, beside a strategy of who comes second. */
+export interface OutcomeProof extends Strategy {
+  /** By each player who wins by beginning: the row of the state, for the other, after the first move. */
+  readonly first: { readonly left?: number; readonly right?: number }
 }

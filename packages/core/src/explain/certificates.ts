@@ -7,7 +7,8 @@ import type {
 import { formulaFromJson } from '../formula/json.ts'
 import { printFormula } from '../formula/print.ts'
 import { imagePeriodText } from '../misere/words.ts'
-import { join, type Words } from '../model/words.ts'
+import { join, same, type Words } from '../model/words.ts'
+import { PARTIZAN_OUTCOMES } from './partizan.ts'
 import { formPeriodWords, periodWords } from './period.ts'
 
 /** What is said of the certificates of a kind. */
@@ -70,6 +71,21 @@ const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
     why: (_, checkedTo) => ({
       en: `Plambeck and Siegel’s theorem: no sum in P has an option in P, and every other sum with a move has one; heaps up to ${checkedTo} suffice to see it.`,
       zh: `Plambeck–Siegel 定理：P 中的和没有 P 中的后继，其余能走的和都有；看到 ${checkedTo} 颗的堆即可确认。`,
+    }),
+  },
+  equality: {
+    claim: ({ claim: { positions, value } }) => same(`${positions.join(' + ')} = ${value}`),
+    why: (_, states) => ({
+      en: `Whoever moves first in the position minus its value loses: every move has an answer, in all ${states} states of play that are met.`,
+      zh: `在“局面减去它的值”中先走者负：所遇到的全部 ${states} 个状态中，每步走法都有应对。`,
+    }),
+  },
+  outcome: {
+    claim: ({ claim: { positions, outcome } }) =>
+      join([same(positions.join(' + ')), PARTIZAN_OUTCOMES[outcome]], ': ', '：'),
+    why: (_, states) => ({
+      en: `Every move of the player who loses has an answer, in all ${states} states of play that are met.`,
+      zh: `负方的每步走法都有应对，所遇到的状态共 ${states} 个。`,
     }),
   },
 }

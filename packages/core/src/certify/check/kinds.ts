@@ -1,4 +1,5 @@
 import type { CertificateKind, Kinds } from '../certificate.ts'
+import { equality, outcome } from './equality/kinds.ts'
 import type { KindCheck } from './kind.ts'
 import { octal } from './octal.ts'
 import { partizan } from './partizan/heaps.ts'
@@ -16,4 +17,6 @@ export const KINDS: { readonly [K in CertificateKind]: KindCheck<Kinds[K]> } = {
   residues,
   partizan,
   quotient,
+  equality,
+  outcome,
 }

@@ -16,12 +16,37 @@ interface Simple {
   readonly returns: boolean
 }
 
-/** The value of a text: a number with ups and a star, or options in braces; throws a Failure. */
+const SMALL = /(?:(-?\d+(?:\/\d+)?)\+)?(tiny|miny)\(/y
+
+/**
+ * The value of a text: a number with ups and a star, options in braces, a switch `+-1`, `+-{2|1}`,
+ * `+-(1*,2)`, or `tiny(2)`, `1+miny(2)`; throws a Failure.
+ */
 export function readValue(text: string, values: Values, what: string): Value {
   if (text.length > LONGEST) throw unread(what)
   let at = 0
   const take = (sign: string) => text[at] === sign && ++at > 0
+  const closed = (): Value => {
+    const value = read()
+    if (!take(')')) throw unread(what)
+    return value
+  }
   const read = (): Value => {
+    SMALL.lastIndex = at
+    const [small = '', number, name] = SMALL.exec(text) ?? []
+    at += small.length
+    if (name !== undefined) {
+      const beside = number === undefined ? values.zero : readNumber(number, values, what)
+      return smallOf(values, beside, name === 'tiny', closed())
+    }
+    if (text.startsWith('+-', at)) {
+      at += 2
+      const own = take('(') ? list(')') : [read()]
+      return values.make(
+        own,
+        own.map((value) => values.negate(value)),
+      )
+    }
     if (!take('{')) {
       const { value, end } = readSimpleAt(text, at, values, what)
       at = end
@@ -89,6 +114,13 @@ function upsOf(values: Values, down: boolean, count: number): Value {
   let sum = zero
   for (let i = 0; i < count; i++) sum = values.add(sum, one)
   return sum
+}
+
+/** x + tiny(g) = {x|{x|x−g}}, or x + miny(g) = {{x+g|x}|x}. */
+function smallOf(values: Values, x: Value, tiny: boolean, g: Value): Value {
+  return tiny
+    ? values.make([x], [values.make([x], [values.add(x, values.negate(g))])])
+    : values.make([values.make([values.add(x, g)], [x])], [x])
 }
 
 function nimHeap(values: Values, size: number): Value {

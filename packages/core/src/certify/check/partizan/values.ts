@@ -26,6 +26,7 @@ export class Values {
   private readonly known = new Map<string, Value>()
   private readonly made = new Map<string, Value>()
   private readonly sums = new Map<string, Value>()
+  private readonly negatives = new Map<Value, Value>()
   private readonly order = new Map<string, boolean>()
 
   constructor(work: Work) {
@@ -101,6 +102,19 @@ export class Values {
     )
     this.sums.set(key, sum)
     return sum
+  }
+
+  negate(g: Value): Value {
+    const { number } = this.game(g)
+    if (number) return this.number(dyadic(-number.top, number.power))
+    const known = this.negatives.get(g)
+    if (known !== undefined) return known
+    const negative = this.make(
+      this.right(g).map((r) => this.negate(r)),
+      this.left(g).map((l) => this.negate(l)),
+    )
+    this.negatives.set(g, negative)
+    return negative
   }
 
   /** The options with those that the other player would answer replaced by what follows. */
