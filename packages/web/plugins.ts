@@ -43,13 +43,16 @@ export const modernFonts: Plugin = {
  */
 export const data: Plugin = {
   name: 'data-of-core',
-  resolveId: (id) => (id === 'virtual:cards' || id === 'virtual:amounts' ? id : undefined),
+  resolveId: (id) =>
+    id === 'virtual:cards' || id === 'virtual:partizan-cards' || id === 'virtual:amounts'
+      ? id
+      : undefined,
   async load(id) {
-    if (id === 'virtual:cards') {
-      const { games } = await run<typeof import('./src/worker/tasks/games.ts')>(
+    if (id === 'virtual:cards' || id === 'virtual:partizan-cards') {
+      const { games, partizanGames } = await run<typeof import('./src/worker/tasks/games.ts')>(
         'src/worker/tasks/games.ts',
       )
-      return `export const cards = ${JSON.stringify(games())}`
+      return `export const cards = ${JSON.stringify(id === 'virtual:cards' ? games() : partizanGames())}`
     }
     if (id === 'virtual:amounts') {
       const { amounts } = await run<typeof import('./src/pages/lab/field/amounts.ts')>(

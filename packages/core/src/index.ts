@@ -152,6 +152,7 @@ export {
 } from './play/match.ts'
 export { type Random, randomAt } from './play/random.ts'
 export { readMove } from './play/read-move.ts'
+export { namesIn } from './play/read-names.ts'
 export { listedMoves } from './play/read-text.ts'
 export { type MoveGroup, moveGroups, spreadMoves } from './play/spread.ts'
 export { parseTranscript, printTranscript } from './play/transcript.ts'

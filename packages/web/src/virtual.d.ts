@@ -5,6 +5,13 @@ declare module 'virtual:cards' {
   export const cards: readonly GameCard[]
 }
 
+declare module 'virtual:partizan-cards' {
+  import type { GameCard } from './worker/tasks/games.ts'
+
+  /** The games of the catalogue whose players have different moves. */
+  export const cards: readonly GameCard[]
+}
+
 declare module 'virtual:amounts' {
   import type { Keyword } from './pages/lab/field/keywords.ts'
 

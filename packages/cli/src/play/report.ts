@@ -42,7 +42,7 @@ export function nameOf(match: AnyMatch, side: Side, lang: Lang): string {
 }
 
 /** Whether a side is Left or Right; undefined where both have the same moves. */
-export function moverOf({ game, start }: AnyMatch, side: Side): Mover | undefined {
+function moverOf({ game, start }: AnyMatch, side: Side): Mover | undefined {
   if (!isOfTurns(game)) return undefined
   const { mover } = start as Turn<unknown>
   return side === 0 ? mover : opponentOf(mover)

@@ -1,5 +1,27 @@
 import type { Lang } from '@nimber/core'
 
+/** What stands on a cell. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '.': 'free',
+  x: 'Left',
+  t: 'Left',
+  o: 'Right',
+  f: 'Right',
+  e: 'both',
+  l: 'free for Left',
+  r: 'free for Right',
+}
+const LETTERS_ZH: Readonly<Record<string, string>> = {
+  '.': '空',
+  x: '左方',
+  t: '左方',
+  o: '右方',
+  f: '右方',
+  e: '双方',
+  l: '只有左方可用',
+  r: '只有右方可用',
+}
+
 const en = {
   board: 'Board',
   heap: (i: number, size: number) => `Heap ${i}: ${size}`,
@@ -20,11 +42,13 @@ const en = {
       : `cut the edge from ${parent} to ${vertex}`,
   vertex: (v: string) => `move to ${v}`,
   tokenAt: (v: string) => `The token stands on ${v}.`,
+  place: (name: string, letter: string) => `${name}: ${LETTERS[letter] ?? letter}`,
   empty: 'empty',
   chosen: 'chosen',
   does: { win: 'winning', lose: 'losing', draw: 'draw' },
   tip: 'hint',
   tooLarge: 'Too large to draw: type a move, or choose one from the list.',
+  fromList: 'Type a move, or choose one from the list.',
   forbidden: 'The rule does not allow that.',
   several: 'Which one?',
   yourTurn: 'Your turn.',
@@ -82,11 +106,13 @@ const zh: typeof en = {
     parent === 0 ? `剪断地面到 ${vertex} 的边` : `剪断 ${parent} 到 ${vertex} 的边`,
   vertex: (v) => `走到 ${v}`,
   tokenAt: (v) => `棋子在 ${v}。`,
+  place: (name, letter) => `${name}：${LETTERS_ZH[letter] ?? letter}`,
   empty: '空',
   chosen: '已选',
   does: { win: '必胜', lose: '必败', draw: '平局' },
   tip: '提示',
   tooLarge: '局面太大，不画出来：请输入走法，或从列表中选。',
+  fromList: '请输入走法，或从列表中选。',
   forbidden: '规则不允许这样走。',
   several: '选哪一种？',
   yourTurn: '轮到你。',

@@ -1,4 +1,12 @@
-import type { GameBase, Piece, PileBoard, PilesLook, Words } from '@nimber/core'
+import type {
+  CellsLook,
+  ColoursLook,
+  GameBase,
+  Piece,
+  PileBoard,
+  PilesLook,
+  Words,
+} from '@nimber/core'
 
 /** A position as it is drawn; numbers are small, since large positions are not drawn. */
 export type Board =
@@ -7,6 +15,8 @@ export type Board =
   | { readonly kind: 'tree'; readonly parents: readonly number[] }
   | { readonly kind: 'graph'; readonly edges: readonly Edge[]; readonly at: string }
   | { readonly kind: 'sum'; readonly parts: readonly BoardPart[] }
+  | CellsLook
+  | ColoursLook
   | { readonly kind: 'text'; readonly text: string }
 
 /** Piles, on any of the boards that draw them. */
@@ -36,7 +46,16 @@ interface BoardPart {
 }
 
 /** What fits on a screen. */
-const MOST = { piles: 16, pile: 40, stones: 160, side: 24, coins: 40, vertices: 40, parts: 6 }
+const MOST = {
+  piles: 16,
+  pile: 40,
+  stones: 160,
+  side: 24,
+  rows: 16,
+  coins: 40,
+  vertices: 40,
+  parts: 6,
+}
 
 /** How a position is drawn; as its text where it is too large. */
 export function boardOf<P>(game: GameBase<P>, position: P): Board {
@@ -79,10 +98,18 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
         })),
       }
     case 'cells':
+      return fitsCells(look) ? look : undefined
     case 'colours':
+      return look.states.length > MOST.vertices || look.edges.length > MOST.vertices
+        ? undefined
+        : look
     case 'text':
       return undefined
   }
+}
+
+function fitsCells({ rows }: CellsLook): boolean {
+  return rows.length <= MOST.rows && (rows[0]?.length ?? 0) <= MOST.side
 }
 
 function ofPiles({ board, piece, limit, ...look }: PilesLook): Board | undefined {

@@ -3,6 +3,6 @@ import { gameOf, type Parsed } from '@nimber/core'
 const nim = gameOf('nim')
 
 /** A position of the game of the first page, whatever the text of the game: there is no parser. */
-export function gameOfText(_game: string, position = ''): Parsed {
+export function playedOfText(_game: string, position = ''): Parsed {
   return { game: nim, position: nim.rules.parse(position) }
 }

@@ -1,7 +1,7 @@
 import { type Game, type Match, type Move, type MoveRecord, Verdicts } from '@nimber/core'
 import type { Context } from './context.ts'
 import { budgetOf } from './context.ts'
-import { gameOfText } from './games.ts'
+import { playedOfText } from './games.ts'
 
 /** A match as plain data: where it began and the moves so far. */
 export interface MatchData {
@@ -12,7 +12,7 @@ export interface MatchData {
 
 /** The match of its data; throws a TextError. */
 export function matchOf({ game: text, start, moves }: MatchData): Match<unknown> {
-  const { game, position } = gameOfText(text, start)
+  const { game, position } = playedOfText(text, start)
   return {
     game,
     start: position,

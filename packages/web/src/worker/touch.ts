@@ -1,3 +1,4 @@
+import { namesIn } from '@nimber/core'
 import type { Board, PilesBoard, SmallPile } from './board.ts'
 
 /** What a move changes on a board: enough to find it by what is clicked. */
@@ -8,10 +9,12 @@ export type Touch =
   /** The vertices whose edge below may be cut with this result. */
   | { readonly kind: 'tree'; readonly vertices: readonly number[] }
   | { readonly kind: 'graph'; readonly to: string }
+  /** The cells, vertices or edges that the move names, in order. */
+  | { readonly kind: 'named'; readonly names: readonly string[] }
   | { readonly kind: 'sum'; readonly part: number; readonly touch: Touch | undefined }
 
-/** What changed between two boards of one game; undefined where the board cannot show it. */
-export function touchBetween(from: Board, to: Board): Touch | undefined {
+/** What a move changed between two boards of one game; undefined where the board cannot show it. */
+export function touchBetween(from: Board, to: Board, text: string): Touch | undefined {
   if ('piles' in from && 'piles' in to) return ofPiles(from, to)
   if (from.kind === 'coins' && to.kind === 'coins') {
     const [before, after] = [new Set(from.heads), new Set(to.heads)]
@@ -20,12 +23,18 @@ export function touchBetween(from: Board, to: Board): Touch | undefined {
   }
   if (from.kind === 'tree' && to.kind === 'tree') return ofTree(from.parents, to.parents)
   if (from.kind === 'graph' && to.kind === 'graph') return { kind: 'graph', to: to.at }
+  if (from.kind === 'colours' || (from.kind === 'cells' && from.places !== 'unnamed'))
+    return { kind: 'named', names: namesIn(text) }
   if (from.kind === 'sum' && to.kind === 'sum') {
     const texts = [from, to].map(({ parts }) => parts.map(({ board }) => JSON.stringify(board)))
     const part = from.parts.findIndex((_, i) => texts[0]?.[i] !== texts[1]?.[i])
     const [before, after] = [from.parts[part]?.board, to.parts[part]?.board]
     if (!before || !after) return undefined
-    return { kind: 'sum', part, touch: touchBetween(before, after) }
+    return {
+      kind: 'sum',
+      part,
+      touch: touchBetween(before, after, text.replace(/^part \d+, /, '')),
+    }
   }
   return undefined
 }

@@ -13,6 +13,12 @@ const en = {
     'A sum: each move is made in one of its parts. The value of the sum is the xor of the values of the parts, and it is losing exactly when that is 0 (R. Sprague 1935, P. M. Grundy 1939). The parts have theorems of their own.',
   noMisereTheorem:
     'The catalogue has no formula for this misère game; its answers come from Ferguson’s theorem on taking games, from the misère quotient of the rule, or from search, as the reason says.',
+  partizan: {
+    sumTheorem:
+      'A sum: each move is made in one of its parts, and the values of the parts add up. The parts have pages of their own.',
+    noMisereTheorem:
+      'In misère play values do not add up: who wins is found by search, as the reason says.',
+  },
   heapValue: 'Value of a heap of n',
   value: 'Value of a position',
   losing: 'A position is losing exactly when',
@@ -32,6 +38,7 @@ const en = {
   more: 'Show more',
   typed: 'Type a move',
   typedHelp: (to: string) => `Write the position to leave, such as = ${to}.`,
+  typedNames: (names: string) => `Or what it names: ${names}.`,
   typedHeap: 'Or a number: so many are taken.',
   typedHeaps: 'Or 2 4: four from heap 2.',
   go: 'Go',
@@ -59,6 +66,10 @@ const zh: typeof en = {
     '游戏的和：每一步走其中一部分。和的 SG 值是各部分 SG 值的异或，为 0 时恰为必败（R. Sprague 1935，P. M. Grundy 1939）。各部分另有自己的定理。',
   noMisereTheorem:
     '这个反常规游戏没有已知的公式；答案来自弗格森的取石子定理、规则的反常规商或搜索，理由中会写明。',
+  partizan: {
+    sumTheorem: '游戏的和：每一步走其中一部分，各部分的值相加。各部分另有自己的页面。',
+    noMisereTheorem: '反常规下值不能相加：胜负由搜索得出，理由中会写明。',
+  },
   heapValue: '一堆 n 颗的 SG 值',
   value: '局面的 SG 值',
   losing: '局面必败当且仅当',
@@ -78,6 +89,7 @@ const zh: typeof en = {
   more: '显示更多',
   typed: '输入走法',
   typedHelp: (to) => `写出走后的局面，例如 = ${to}。`,
+  typedNames: (names) => `也可只写所涉及的：${names}。`,
   typedHeap: '也可只写一个数：取这么多颗。',
   typedHeaps: '也可写 2 4：从第 2 堆取四颗。',
   go: '走',

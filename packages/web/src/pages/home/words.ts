@@ -16,6 +16,8 @@ const en = {
   problemsLink: 'To the problems',
   catalogue: 'Games',
   legend: 'The small pictures show losing positions as filled squares.',
+  partizan: 'Players with different moves',
+  partizanText: 'Left and Right have moves of their own; positions have values.',
   search: 'Find a game',
   none: 'No game of that name.',
   pictures: {
@@ -41,6 +43,8 @@ const zh: typeof en = {
   problemsLink: '看题目',
   catalogue: '游戏',
   legend: '小图中有颜色的方格是必败局面。',
+  partizan: '双方走法不同的游戏',
+  partizanText: '左方和右方各有各的走法；局面有值。',
   search: '查找游戏',
   none: '没有这个名字的游戏。',
   pictures: {

@@ -1,7 +1,8 @@
-import { type Derived, derive as steps } from '@nimber/core'
-import { gameOfText } from '../games.ts'
+import { type Derived, isOfTurns, derive as steps } from '@nimber/core'
+import { playedOfText } from '../games.ts'
 
 /** How the values of a game without a theorem come about. */
 export function derive(text: string): readonly Derived[] {
-  return steps(gameOfText(text).game)
+  const { game } = playedOfText(text)
+  return steps(isOfTurns(game) ? game.turns : game)
 }

@@ -7,6 +7,7 @@ import {
   type Game,
   gameOfRule,
   isCondition,
+  isOfTurns,
   type Lang,
   latexFormula,
   misereOf,
@@ -17,9 +18,11 @@ import {
   recognise,
   same,
   type Theorem,
+  type Turn,
+  type TurnsGame,
   type Words,
 } from '@nimber/core'
-import { gameOfText } from '../games.ts'
+import { playedOfText } from '../games.ts'
 
 /** What is known about a game, as plain data. */
 export interface GameData {
@@ -29,6 +32,8 @@ export interface GameData {
   readonly title: Words
   readonly about: Words | undefined
   readonly misere: boolean
+  /** Whether Left and Right have different moves. */
+  readonly partizan: boolean
   /** The text of the game with the other ending, for a game of heaps that has both. */
   readonly other: string | undefined
   /** What a person who knows misère Nim must be told. */
@@ -62,7 +67,8 @@ export interface Example {
 
 /** What is known about the game of a text; throws a TextError. */
 export function describe(text: string): GameData {
-  const { game, position } = gameOfText(withParameters(text))
+  const { game, position } = playedOfText(withParameters(text))
+  if (isOfTurns(game)) return describePartizan(game, position)
   const entry = entryOf(game)
   const { rule, rules } = game
   const plain = entry ? undefined : plainEntry(game)
@@ -76,8 +82,9 @@ export function describe(text: string): GameData {
     game: game.name,
     slug: entry?.slug,
     title: titleOf(entry, plain, game),
-    about: entry?.about ?? (plain && misereAbout(plain)),
+    about: entry?.about ?? (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
     misere: game.convention === 'misere',
+    partizan: false,
     other: otherEnding(game, start),
     warning: misereWarning(game),
     rule: rule && { en: printRule(rule, 'en'), zh: printRule(rule, 'zh') },
@@ -85,6 +92,46 @@ export function describe(text: string): GameData {
     theorem: game.theorem && theoremData(game.theorem),
     examples,
     start,
+  }
+}
+
+/** What is known about a game whose players have different moves. */
+function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData {
+  const { turns, rules } = game
+  const of = turns.is.kind === 'misere' ? turns.is.of : turns
+  const entry = of.is.kind === 'entry' ? of.is.entry : undefined
+  const misere = turns.convention === 'misere'
+  const examples = (entry?.examples ?? []).map((example): Example => {
+    const [name = '', at = ''] = example.split(/:\s*/)
+    return { game: misere ? `misere ${name}` : name, position: at }
+  })
+  const [first] = examples
+  const { theorem } = turns
+  const names = entry?.names ?? { en: of.name, zh: of.nameZh }
+  return {
+    game: turns.name,
+    slug: entry?.slug,
+    title: misere ? { en: `Misère ${names.en}`, zh: `反常规${names.zh}` } : names,
+    about: entry && (misere ? misereAbout(names) : entry.about),
+    misere,
+    partizan: true,
+    other: undefined,
+    warning: undefined,
+    rule: undefined,
+    writing: entry?.position,
+    theorem: theorem && {
+      name: theorem.name,
+      statement: theorem.statement,
+      proof: theorem.proof,
+      reference:
+        typeof theorem.reference === 'string' ? same(theorem.reference) : theorem.reference,
+      formula: undefined,
+    },
+    examples,
+    start:
+      position === undefined
+        ? (first?.position ?? startOf(game as Game<unknown> & TurnsGame<unknown>))
+        : rules.print(position as Turn<unknown>),
   }
 }
 
@@ -121,10 +168,10 @@ function movesName({ names }: Entry): string {
   return names.en.replace(', last mover wins', '')
 }
 
-function misereAbout(entry: Entry): Words {
+function misereAbout({ en, zh }: Words): Words {
   return {
-    en: `The moves are those of ${movesName(entry)}, but whoever cannot move wins.`,
-    zh: `走法与${entry.names.zh}相同，但不能走者胜。`,
+    en: `The moves are those of ${en}, but whoever cannot move wins.`,
+    zh: `走法与${zh}相同，但不能走者胜。`,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Game, randomAt, solve, spreadMoves } from '@nimber/core'
 import { boardOf } from '../board.ts'
 import { budgetOf, type Context } from '../context.ts'
-import { gameOfText } from '../games.ts'
+import { playedOfText } from '../games.ts'
 
 export interface FreshArgs {
   readonly game: string
@@ -9,7 +9,15 @@ export interface FreshArgs {
 }
 
 /** How large the positions are among which one is chosen, by how they are drawn. */
-const SIZES: Readonly<Record<string, number>> = { tree: 6, graph: 3, coins: 9, grid: 22, rows: 14 }
+const SIZES: Readonly<Record<string, number>> = {
+  tree: 6,
+  graph: 3,
+  coins: 9,
+  grid: 22,
+  rows: 14,
+  cells: 8,
+  colours: 8,
+}
 const MOST_LOOKED = 20_000
 const TRIES = 80
 /** More heaps make a match long and no harder. */
@@ -23,7 +31,7 @@ const MOST_MOVES = 40
  * none of them ends the game.
  */
 export function fresh({ game: text, seed }: FreshArgs, context: Context): string {
-  const { game } = gameOfText(text)
+  const { game } = playedOfText(text)
   const list = positions(game)
   const random = randomAt(seed, 0)
   let fallback = list.at(-1)

@@ -1,4 +1,4 @@
-import { entries, type Words } from '@nimber/core'
+import { entries, partizanEntries, type Words } from '@nimber/core'
 
 /** A game of the catalogue, as a card shows it. */
 export interface GameCard {
@@ -12,8 +12,19 @@ export interface GameCard {
 
 /** The games of the catalogue, in the order in which they are listed. */
 export function games(): readonly GameCard[] {
-  return entries.map(({ slug, names, about, examples }) => {
-    const [game = slug, position = ''] = (examples[0] ?? slug).split(/:\s*/)
-    return { slug, names, about, game, position }
-  })
+  return entries.map(cardOf)
+}
+
+/** Those whose players have different moves. */
+export function partizanGames(): readonly GameCard[] {
+  return partizanEntries.map(cardOf)
+}
+
+function cardOf({ slug, names, about, examples }: Listed): GameCard {
+  const [game = slug, position = ''] = (examples[0] ?? slug).split(/:\s*/)
+  return { slug, names, about, game, position }
+}
+
+interface Listed extends Pick<GameCard, 'slug' | 'names' | 'about'> {
+  readonly examples: readonly string[]
 }

@@ -47,8 +47,10 @@ export function view(data: MatchData, context: Context): PositionView {
   const allMoves = list.length <= MOST_MOVES
   const board: Board = allMoves ? boardOf(game, position) : { kind: 'text', text }
   const moves = list.slice(0, allMoves ? MOST_MOVES : 60).map((move): MoveView => {
-    const touch = board.kind === 'text' ? undefined : touchBetween(board, boardOf(game, move.to))
-    return { text: move.text, to: game.rules.print(move.to), touch }
+    const { text: said } = move
+    const touch =
+      board.kind === 'text' ? undefined : touchBetween(board, boardOf(game, move.to), said.en)
+    return { text: said, to: game.rules.print(move.to), touch }
   })
   return {
     position: text,

@@ -1,0 +1,49 @@
+import type { Lang } from '@nimber/core'
+
+const en = {
+  youPlay: 'You play',
+  begins: 'Begins',
+  left: 'Left',
+  right: 'Right',
+  values: 'Value',
+  value: 'Value',
+  mean: 'Mean',
+  temperature: 'Temperature',
+  unknown: 'beyond the budget',
+  none: 'in misère play there is none',
+  winning: (name: string, count: string | null) =>
+    count === null ? `${name} begins: winning moves` : `${name} begins: winning moves (${count})`,
+  noWinning: (name: string) => `${name} begins: no move wins.`,
+  thermograph: 'Thermograph',
+  numberLine: 'Number line',
+  tree: 'Canonical form',
+  treeHelp: 'Unfold a value to see what Left and Right can move to.',
+  ofLeft: 'Left to',
+  ofRight: 'Right to',
+  noMoves: 'no move',
+}
+
+const zh: typeof en = {
+  youPlay: '你执',
+  begins: '先走',
+  left: '左方',
+  right: '右方',
+  values: '值',
+  value: '值',
+  mean: '均值',
+  temperature: '温度',
+  unknown: '超出预算',
+  none: '反常规下没有值',
+  winning: (name, count) =>
+    count === null ? `${name}先走的胜着` : `${name}先走的胜着（${count}）`,
+  noWinning: (name) => `${name}先走没有胜着。`,
+  thermograph: '温度图',
+  numberLine: '数轴',
+  tree: '标准形',
+  treeHelp: '展开一个值，看左方和右方能走到哪里。',
+  ofLeft: '左方到',
+  ofRight: '右方到',
+  noMoves: '无路可走',
+}
+
+export const words = { en, zh } satisfies Record<Lang, typeof en>

@@ -1,0 +1,106 @@
+import {
+  Forms,
+  formText,
+  type Lang,
+  numberLineSvg,
+  PARTIZAN_OUTCOMES,
+  type PartizanRecord,
+  type PartizanVerdict,
+  parseForm,
+  positionOf,
+  prettyText,
+  recordOf,
+  thermographOf,
+  thermographSvg,
+  type Words,
+} from '@nimber/core'
+import type { Context } from '../context.ts'
+import { type MatchData, matchOf, verdictsOf } from '../match.ts'
+import { SHOWN } from './verdict.ts'
+
+/** What a position is worth, and the drawings of that. */
+export interface ValuesData {
+  /** Who wins, whoever begins. */
+  readonly outcome: Words
+  readonly record: PartizanRecord
+  /** SVG files by language; absent where the value is not known. */
+  readonly thermograph: Drawing | undefined
+  readonly numberLine: Drawing | undefined
+  readonly tree: ValueNode | undefined
+}
+
+type Drawing = Readonly<Record<Lang, string>>
+
+/** A value in the tree of a canonical form. */
+export interface ValueNode {
+  /** As it is shown. */
+  readonly pretty: string
+  /** As it can be read again; empty where that would be too long. */
+  readonly text: string
+  /** Whether a player has a move in it. */
+  readonly opens: boolean
+}
+
+/** The values of the position of a match; undefined where both players have the same moves. */
+export function values(data: MatchData, context: Context): ValuesData | undefined {
+  const match = matchOf(data)
+  const verdicts = verdictsOf(match.game, match.start, context)
+  const verdict = verdicts.of(positionOf(match))?.partizan
+  if (!verdict) return undefined
+  return {
+    outcome: PARTIZAN_OUTCOMES[verdict.outcome],
+    record: recordOf(verdict, verdicts.budget, SHOWN),
+    ...drawings(verdict),
+  }
+}
+
+function drawings({
+  forms,
+  value,
+  stops,
+}: PartizanVerdict): Omit<ValuesData, 'record' | 'outcome'> {
+  if (value === undefined || !stops)
+    return { thermograph: undefined, numberLine: undefined, tree: undefined }
+  const thermograph = thermographOf(forms, value)
+  const { mean } = thermograph
+  const [leftStop, rightStop] = [stops.left, stops.right]
+  const isNumber = forms.asNumber(value) !== undefined
+  const drawn = (draw: (lang: Lang) => string): Drawing => ({ en: draw('en'), zh: draw('zh') })
+  return {
+    thermograph: drawn((lang) =>
+      thermographSvg({ title: TITLES.thermograph[lang], thermograph, lang }),
+    ),
+    numberLine: drawn((lang) =>
+      numberLineSvg({ title: TITLES.numberLine[lang], leftStop, rightStop, mean, isNumber, lang }),
+    ),
+    tree: nodeOf(forms, value),
+  }
+}
+
+const TITLES = {
+  thermograph: { en: 'Thermograph', zh: '温度图' },
+  numberLine: { en: 'Among the numbers', zh: '在数轴上' },
+}
+
+function nodeOf(forms: Forms, value: number): ValueNode {
+  const text = formText(forms, value)
+  return {
+    pretty: prettyText(forms, value) || '…',
+    text,
+    opens: text !== '' && (forms.left(value).length > 0 || forms.right(value).length > 0),
+  }
+}
+
+/** The canonical options of a value that is written down. */
+export interface OptionsData {
+  readonly left: readonly ValueNode[]
+  readonly right: readonly ValueNode[]
+}
+
+/** The canonical options of the value of a text; throws a TextError. */
+export function options(text: string): OptionsData {
+  const forms = new Forms()
+  const value = parseForm(forms, text)
+  const nodes = (list: readonly number[]) => list.map((form) => nodeOf(forms, form))
+  return { left: nodes(forms.left(value)), right: nodes(forms.right(value)) }
+}
