@@ -18,7 +18,7 @@ const read = (path: string) => readFileSync(`${root}${path}`, 'utf8')
 const HAN = /\p{Script=Han}/u
 
 /** Words for misère play other than 反常规: 反 has other meanings in the words listed here. */
-const WRONG_MISERE = /反(?!常规|面|复|之|过来|例)|反常(?!规)/
+const WRONG_MISERE = /反(?!常规|面|复|之|过来|例|数)|反常(?!规)/
 /** A word that Chinese sentences say as 异或. */
 const XOR = /(?<![A-Za-z.])xor(?![A-Za-z])/i
 /** A relative clause without its subject. */
