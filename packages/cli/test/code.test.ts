@@ -1,4 +1,4 @@
-import { gameProgram, type Language, languages, parse } from '@nimber/core'
+import { gameProgram, type Language, languages, parse, parseAny, playable } from '@nimber/core'
 import { problemProgram, problems } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
 import { answer, nimber, widest } from './run.ts'
@@ -27,11 +27,19 @@ describe('programs', () => {
     const text = gameProgram(parse('bash 4').game, language(id), 'en')
     expect(await answer(['code', 'bash', '4', '--lang', id])).toBe(text)
   })
+
+  test('of a game whose players have different moves', async () => {
+    const text = gameProgram(playable(parseAny('alice').game), language('cpp'), 'en')
+    expect(await answer(['code', 'alice'])).toBe(text)
+    expect(text).toContain('Left begins')
+  })
 })
 
 describe('wrong input', () => {
   test.each([
     [['hdu2167x'], '“hdu2167x”. Did you mean hdu2', '“hdu2167x”的题目或游戏。是不是 hdu2'],
+    [['domineering'], 'Of domineering nothing is known', '没有短程序可用的结论'],
+    [['alcie'], 'Did you mean alice?', '是不是 alice？'],
     [['wythof'], 'Did you mean wythoff?', '是不是 wythoff？'],
     [['bash'], 'Expected the parameters of bash here: bash m', 'bash m'],
     [['nim', '3', '5'], "give the game alone, as in: nimber code 'nim'", "nimber code 'nim'"],

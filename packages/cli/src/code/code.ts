@@ -1,6 +1,7 @@
 import {
   entries,
   findEntry,
+  findPartizan,
   type Game,
   gameProgram,
   type Lang,
@@ -8,7 +9,9 @@ import {
   languages,
   NoProgram,
   nearest,
-  parse,
+  parseAny,
+  partizanEntries,
+  playable,
 } from '@nimber/core'
 import { problemProgram, problems } from '@nimber/problems'
 import { fail, UsageError } from '../frame/failure.ts'
@@ -42,13 +45,14 @@ function programOf(name: string, language: Language, words: Lang): string {
 /** The game of a text; throws a UsageError that names the nearest problem or game. */
 function gameFrom(text: string): Game<unknown> {
   // a single word in lower case is a name and nothing else
-  if (/^[a-z][\w-]*$/.test(text) && !findEntry(text)) {
-    const known = [...problems.map((p) => p.id), ...entries.map((e) => e.slug)]
+  if (/^[a-z][\w-]*$/.test(text) && !findEntry(text) && !findPartizan(text)) {
+    const slugs = [...entries, ...partizanEntries].map((e) => e.slug)
+    const known = [...problems.map((p) => p.id), ...slugs]
     throw wrongCode((say) => say.unknownName(text, nearest(text, known) ?? ''))
   }
-  const { game, position } = parse(text)
+  const { game, position } = parseAny(text)
   if (position !== undefined) throw wrongCode((say) => say.hasPosition(game.name))
-  return game
+  return playable(game)
 }
 
 function languageFrom(text: string): Language {

@@ -1,5 +1,7 @@
 import { entryOf } from '../games/catalogue.ts'
 import type { Game } from '../games/game.ts'
+import type { PartizanEntry, PartizanGame } from '../games/partizan/game.ts'
+import { isOfTurns } from '../games/partizan/turns.ts'
 import type { Budget } from '../model/budget.ts'
 import { join, type Lang, same, type Words } from '../model/words.ts'
 import { printRule } from '../rules/print.ts'
@@ -40,7 +42,7 @@ export function gameTask(game: Game<unknown>, budget: Budget = CODE_BUDGET): Tas
 }
 
 function aboutGame(game: Game<unknown>, known: Recipe): readonly Words[] {
-  const entry = entryOf(game)
+  const entry = isOfTurns(game) ? partizanEntryOf(game.turns) : entryOf(game)
   const rule: Words = entry
     ? entry.about
     : game.rule
@@ -67,6 +69,11 @@ function aboutGame(game: Game<unknown>, known: Recipe): readonly Words[] {
     },
     ...known.why,
   ]
+}
+
+/** What the catalogue says about a game whose players have different moves. */
+function partizanEntryOf({ is }: PartizanGame<unknown>): PartizanEntry | undefined {
+  return is.kind === 'entry' ? is.entry : undefined
 }
 
 /** Whether all positions of a game have as many numbers as a program reads. */

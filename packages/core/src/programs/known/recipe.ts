@@ -96,12 +96,18 @@ function byTheorem(
 function byTurns({ turns, ...game }: TurnsGame<unknown> & Game<unknown>): Recipe {
   const { theorem } = turns
   if (!theorem?.formula) throw theorem ? noFormula(game, theorem) : nothingKnown(game)
+  const { shape, lets } = positionOf(game, theorem.formula)
+  const names = game.shape.kind === 'records' ? game.shape.names : []
   return {
-    ...positionOf(game, theorem.formula),
+    shape: shape.kind === 'heaps' ? { ...shape, each: names.map(summand) } : shape,
+    lets,
     losing: atMost(theorem.formula, 0),
     why: [...theoremWords(theorem), LEFT_BEGINS],
   }
 }
+
+/** A number of a heap whose values are added up: the sum should need no more than 64 bits. */
+const summand = (name: string) => ({ name, range: { least: 0n, most: 10n ** 12n } })
 
 const LEFT_BEGINS: Words = {
   en: 'Left begins, and wins when the value, a whole number, is positive; when it is 0 or negative, Right wins.',

@@ -152,7 +152,7 @@ const DEFINITIONS: Readonly<Record<Helper, Definition>> = {
     name: 'highbit',
     comment: { en: 'The largest power of 2 up to x.', zh: '不超过 x 的最大的 2 的幂。' },
     returns: 'number',
-    range: ([x = NONE]) => ({ least: x.least > 0n ? 1n : 0n, most: x.most }),
+    range: ([x = NONE]) => ({ least: x.least > 0n ? 1n : 0n, most: x.most > 0n ? x.most : 0n }),
     text: ([x = NONE]) => `K highbit(K x) {
       ${x.least > 0n ? '' : 'if (x == 0) return 0'}
       K b = 1
