@@ -184,6 +184,8 @@ describe('what is drawn', () => {
       '\n  ground\n  ├─ 0-1b\n  │  ├─ 1-2r\n  │  └─ 1-3g\n  ├─ 0-4b\n  └─ 0-4r\n  b blue, Left’s  r red, Right’s  g green, both players’\n',
     )
     expect(await shown('hackenbush: 0-1b 1-2b 2-0b 2-3r', 'zh')).toContain('\n  地面\n')
+    // vertices with large numbers keep them
+    expect(await shown('hackenbush: 0-900b 900-5r')).toContain('\n\n  0-900b 5-900r\n')
     expect(await shown('col-graph: .xo 0-1 1-2')).toContain(
       '\n  0  ·  - 1\n  1  x  - 0 2\n  2  o  - 1\n  · free  x Left  o Right\n',
     )

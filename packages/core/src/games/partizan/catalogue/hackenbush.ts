@@ -1,6 +1,6 @@
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
-import type { ColouredEdge, ColoursLook } from '../../game.ts'
+import type { ColouredEdge, Look } from '../../game.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
 import {
   type Bush,
@@ -53,8 +53,10 @@ const rules: PartizanRules<Bush> = {
   upTo: (size) => bushes(Math.floor(size / 2)),
 }
 
-function look(bush: Bush): ColoursLook {
+function look(bush: Bush): Look {
   const { ends, vertices } = numbered(bush)
+  // what is drawn has the names that moves use
+  if (ends !== bush.ends) return { kind: 'text', text: printBush(bush) }
   const edges = Array.from(bush.colours, (colour, i): ColouredEdge => {
     const pair = [ends[2 * i] as number, ends[2 * i + 1] as number] as const
     return { ends: pair, colour: LETTERS[colour] as 'b' | 'r' | 'g' }
