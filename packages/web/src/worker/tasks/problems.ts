@@ -1,6 +1,6 @@
 import type { Words } from '@nimber/core'
 import { problems as all, type Envelope, type Problem } from '@nimber/problems'
-import { type GameCard, games } from './games.ts'
+import { type GameCard, games, partizanGames } from './games.ts'
 
 /** A judge problem as plain data. */
 export interface ProblemData
@@ -40,6 +40,6 @@ export function problemData(id: string): ProblemData | undefined {
     envelope,
     seconds: resources.seconds,
     megabytes: resources.megabytes,
-    games: games().filter(({ slug }) => problem.games.includes(slug)),
+    games: [...games(), ...partizanGames()].filter(({ slug }) => problem.games.includes(slug)),
   }
 }
