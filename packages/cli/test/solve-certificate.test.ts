@@ -39,7 +39,7 @@ describe('nimber solve --certificate', () => {
 
   test.each([
     ['nim', '3 5'],
-    ['nogo', '...'],
+    ['cutcake', '3x2'],
     ['misere left take {1} right take {2}', '5'],
   ])('%s has none, which is said', async (game, position) => {
     const { code, err } = await nimber(['solve', game, position, '--certificate', file])

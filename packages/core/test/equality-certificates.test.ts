@@ -93,6 +93,9 @@ const FILES = [
   'amazons.csv',
   'toppling-dominoes.csv',
   'push-shove.csv',
+  'nogo.csv',
+  'end-nim.csv',
+  'partizan-euclid.csv',
 ]
 
 describe('certificates of values', () => {
@@ -234,9 +237,9 @@ describe('a changed certificate of a value is refused', () => {
 
   test('of a game, or of moves, that the checker cannot read', () => {
     const certificate = madeOf('domineering: ..|..')
-    const result = check(summed({ ...certificate, game: 'nogo' }))
-    expect(!result.valid && result.words.en).toMatch('The checker cannot read the game "nogo"')
-    expect(certificateOf('nogo: ...')).toBeUndefined()
+    const result = check(summed({ ...certificate, game: 'cutcake' }))
+    expect(!result.valid && result.words.en).toMatch('The checker cannot read the game "cutcake"')
+    expect(certificateOf('cutcake: 3x2')).toBeUndefined()
     expect(certificateOf('misere left take {1} right take {2}: 5')).toBeUndefined()
     expect(certificateOf('domineering: ..|.. + wythoff: 1 2')).toBeUndefined()
   })

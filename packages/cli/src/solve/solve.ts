@@ -52,19 +52,29 @@ export async function runSolve(
     const show = options.json
       ? jsonOf(parsed.game, parsed.position, budget, { lang, all })
       : textOf(parsed.game, parsed.position, budget, { lang, all })
-    const { certificate: path } = options
-    const certificate =
-      path !== undefined && parsed.game.partizan
-        ? certifyPosition(solvePartizan(parsed.game, parsed.position, budget), budget)
-        : undefined
     progress.clear()
     show()
-    if (path !== undefined)
-      writeCertificate(certificate, path, solveWords[lang].noCertificate, lang)
+    if (options.certificate !== undefined)
+      certify(parsed.game, parsed.position, budget, options.certificate, lang)
+    progress.clear()
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)
   }
+}
+
+/** Writes the certificate of a position to a file; throws BeyondBudget where it is too large. */
+function certify(
+  game: AnyGame<unknown>,
+  position: unknown,
+  budget: Budget,
+  path: string,
+  lang: Lang,
+): void {
+  const certificate = game.partizan
+    ? certifyPosition(solvePartizan(game, position, budget), budget)
+    : undefined
+  writeCertificate(certificate, path, solveWords[lang].noCertificate, lang)
 }
 
 function missingPosition(game: AnyGame<unknown>): UsageError {

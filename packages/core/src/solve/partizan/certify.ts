@@ -5,8 +5,9 @@ import {
   isCertifiable,
   type Summed,
 } from '../../certify/prove-position.ts'
+import type { Loses } from '../../certify/strategy.ts'
 import type { Form } from '../../forms/forms.ts'
-import type { PartizanGame } from '../../games/partizan/game.ts'
+import { isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
 import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
 import { within } from '../../model/errors.ts'
 import { keptOf } from '../../values/partizan/kept.ts'
@@ -47,24 +48,26 @@ export function certifyPosition<P>(
   }
   const formsOf = (positions: readonly unknown[]) => forms.sum(positions.map(formAt))
   const equality =
-    value === undefined || forms !== values.forms
+    value === undefined
       ? undefined
       : within(() => certifyEquality(summed, forms, value, formsOf, most))
   if (equality) return equality
   const isSum = game.is.kind === 'sum'
-  return certifyOutcome(
-    summed,
-    outcome,
-    (positions, mover) => {
-      const found = decidePartizan(game, (isSum ? positions : positions[0]) as P, budget).outcome
-      return found === 'P' || found === (mover === 'left' ? 'R' : 'L')
-    },
-    most,
-  )
+  const outcomeOf = (positions: readonly unknown[]) =>
+    value === undefined
+      ? decidePartizan(game, (isSum ? positions : positions[0]) as P, budget).outcome
+      : forms.outcome(formsOf(positions))
+  const loses: Loses = (positions, mover) => {
+    const found = outcomeOf(positions)
+    return found === 'P' || found === (mover === 'left' ? 'R' : 'L')
+  }
+  return certifyOutcome(summed, outcome, loses, most)
 }
 
 function summedOf({ game, position }: Summand): Summed {
-  const { rules, shape } = game
+  const { is, rules, shape } = game
+  // of the catalogue, the heaps of games with different moves may have an order
+  const unordered = shape.kind === 'heaps' && (isImpartial(game) || is.kind === 'rule')
   return {
     game: game.name,
     start: position,
@@ -72,7 +75,7 @@ function summedOf({ game, position }: Summand): Summed {
       game.partizan
         ? game.partizan.options(at, mover)
         : Array.from(rules.moves(at), (move) => move.to),
-    print: (at) => (shape.kind === 'heaps' ? heapsText(rules.print(at)) : rules.print(at)),
+    print: (at) => (unordered ? heapsText(rules.print(at)) : rules.print(at)),
   }
 }
 

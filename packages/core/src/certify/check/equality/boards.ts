@@ -93,6 +93,28 @@ const colouring = (same: boolean) =>
 export const col = colouring(true)
 export const snort = colouring(false)
 
+/** A piece is put on an empty cell so that all groups of equal pieces keep an empty cell beside them. */
+export const nogo = board(/^[.#xo]+$/, (text, left) => {
+  const [own] = sides('xo', left)
+  return places(text, '.')
+    .map((at) => changed(text, { [at]: own }))
+    .filter((after) =>
+      [...places(after, 'x'), ...places(after, 'o')].every((at) => lives(after, at)),
+    )
+})
+
+/** Whether the group of equal pieces at a place has an empty cell beside it. */
+function lives(text: string, at: number): boolean {
+  const group = new Set([at])
+  // a set gives also what is added to it on the way
+  for (const place of group)
+    for (const next of beside(text, place)) {
+      if (text[next] === '.') return true
+      if (text[next] === text[at]) group.add(next)
+    }
+  return false
+}
+
 /** The places where a letter stands. */
 function places(text: string, letter: string): number[] {
   const found: number[] = []

@@ -1,8 +1,9 @@
 import { Failure } from '../failure.ts'
 import type { Work } from '../work.ts'
-import { amazons, clobber, col, domineering, konane, snort } from './boards.ts'
+import { amazons, clobber, col, domineering, konane, nogo, snort } from './boards.ts'
 import { colGraph, hackenbush, snortGraph } from './graphs.ts'
 import { readHeaps } from './heaps.ts'
+import { endNim, partizanEuclid } from './numbers.ts'
 import type { Reading } from './reading.ts'
 import { elephantsAndRhinos, push, shove, toadsAndFrogs, topplingDominoes } from './strips.ts'
 
@@ -19,9 +20,12 @@ const GAMES = new Map<string, Reading>(
     'snort-graph': snortGraph,
     konane,
     amazons,
+    nogo,
     'toppling-dominoes': topplingDominoes,
     push,
     shove,
+    'end-nim': endNim,
+    'partizan-euclid': partizanEuclid,
   }),
 )
 
