@@ -56,9 +56,9 @@ describe('nimber explain, games, problems', () => {
     expect(zh).toContain('尼姆博弈')
   })
 
-  test('problems lists all twenty, and one of them whole', async () => {
+  test('problems lists all of them, and one of them whole', async () => {
     const list = await answer(['problems'])
-    expect(list.match(/^(nyoj|hdu|coin)\S+ /gm)?.length).toBe(20)
+    expect(list.match(/^(nyoj|hdu|coin)\S+ /gm)?.length).toBe(21)
     const one = await answer(['problems', 'HDU2176'])
     expect(one).toContain('45 45\n3\n3 6 9\n')
     expect(one).toContain('No\nYes\n9 5\n')
