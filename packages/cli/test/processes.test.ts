@@ -22,6 +22,7 @@ const RUNS: Readonly<Record<string, readonly Asked[]>> = {
     { args: ['grundy', '1000000000'] },
     { args: ['--json', '-'], input: 'nim\t3 5 7\nbash 4\n' },
     { args: ['nim', '3'], env: { LANG: 'zh_CN.GBK' } },
+    { args: ['domineering: ..|..'] },
   ],
   table: [
     { args: ['wythoff', '--to', '9x9'] },
@@ -47,6 +48,7 @@ const RUNS: Readonly<Record<string, readonly Asked[]>> = {
     { args: ['-', '--start', 'a'], input: 'a b\nb c\n' },
     { args: ['-', '--judge', 'edges'], input: '2 1\n1 3\n' },
   ],
+  calc: [{ args: ['{1|-1} + ^* - 3/4'] }, { args: ['--json', '-'], input: '^ > *\n{1|\n' }],
   stress: [{ args: ['hdu2176', '--', './none'] }],
   gen: [{ args: ['hdu2176', '--seed', '7'] }],
   code: [{ args: ['hdu2176', '--lang', 'python'] }],
