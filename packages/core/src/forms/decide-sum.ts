@@ -10,7 +10,8 @@ import {
 } from '../arith/dyadic.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import type { Mover } from '../model/outcome.ts'
-import type { Form, Forms, PartizanOutcome, SimpleForm } from './forms.ts'
+import type { Simple } from '../model/simple.ts'
+import type { Form, Forms, PartizanOutcome } from './forms.ts'
 import { nimSum } from './simple.ts'
 import { thermographOf } from './thermograph.ts'
 
@@ -185,22 +186,22 @@ export class SumDecider {
     return form !== undefined && this.forms.asNumber(form) !== undefined
   }
 
-  private whole({ value, ups, nim }: SimpleForm): Form {
+  private whole({ value, ups, nim }: Simple): Form {
     return this.forms.simple(value, ups, nim)
   }
 
-  private negative({ value, ups, nim }: SimpleForm): Form {
+  private negative({ value, ups, nim }: Simple): Form {
     return this.forms.simple(negateDyadic(value), 0 - ups, nim)
   }
 
-  private infinitesimal({ ups, nim }: SimpleForm): Form {
+  private infinitesimal({ ups, nim }: Simple): Form {
     return this.forms.simple(dyadic(0), ups, nim)
   }
 }
 
 /** What is simple in a sum, and the other summands, the hottest first. */
 interface Sum {
-  readonly simple: SimpleForm
+  readonly simple: Simple
   readonly others: readonly Form[]
 }
 
@@ -213,7 +214,7 @@ interface Heat {
   readonly rounded: number
 }
 
-function isZero({ value, ups, nim }: SimpleForm): boolean {
+function isZero({ value, ups, nim }: Simple): boolean {
   return value.numerator === 0n && ups === 0 && nim === 0
 }
 

@@ -1,4 +1,5 @@
 import type { Dyadic } from '../arith/dyadic.ts'
+import type { Simple } from '../model/simple.ts'
 import { type Form, OTHER } from './columns.ts'
 import { Maker } from './make.ts'
 import { birthday, followersOf, nodes } from './measure.ts'
@@ -13,13 +14,6 @@ export type PartizanOutcome = 'L' | 'R' | 'N' | 'P'
 
 /** How two games compare; `||` is confused. */
 export type Relation = '<' | '>' | '=' | '||'
-
-/** A number with a multiple of ↑ and a nim-heap. */
-export interface SimpleForm {
-  readonly value: Dyadic
-  readonly ups: number
-  readonly nim: number
-}
 
 const USUAL_LIMIT = 1 << 24
 
@@ -154,7 +148,7 @@ export class Forms {
   }
 
   /** The form as a number with ups and a nim-heap; undefined where it is not one. */
-  asSimple(form: Form): SimpleForm | undefined {
+  asSimple(form: Form): Simple | undefined {
     const { store } = this
     if (store.kind[form] === OTHER) return undefined
     const value = store.numberOf(store.leftStop[form] as Form)

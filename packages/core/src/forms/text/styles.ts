@@ -1,6 +1,6 @@
 import { type Dyadic, printDyadic } from '../../arith/dyadic.ts'
 import { bitLength } from '../../arith/integers.ts'
-import type { SimpleForm } from '../forms.ts'
+import type { Simple } from '../../model/simple.ts'
 import { partText } from './tokens.ts'
 
 /** A text of more characters names nothing that a person could read. */
@@ -24,7 +24,7 @@ export interface Style {
 }
 
 /** A number with ups and a nim-heap; too long a text where its digits are too many. */
-export function simpleText(style: Style, { value, ups, nim }: SimpleForm): string {
+export function simpleText(style: Style, { value, ups, nim }: Simple): string {
   const size = value.numerator < 0n ? -value.numerator : value.numerator
   if (Math.max(bitLength(size), value.exponent) > MOST_BITS) return ' '.repeat(MOST_CHARACTERS + 1)
   const alone = value.numerator === 0n && (ups !== 0 || nim !== 0)

@@ -1,6 +1,7 @@
 import { compareDyadic, type Dyadic, negateDyadic } from '../../arith/dyadic.ts'
 import { within } from '../../model/errors.ts'
-import type { Form, Forms, SimpleForm } from '../forms.ts'
+import type { Simple } from '../../model/simple.ts'
+import type { Form, Forms } from '../forms.ts'
 import { MOST_CHARACTERS, STYLES, type Style, simpleText } from './styles.ts'
 
 /**
@@ -28,7 +29,7 @@ export function latexText(forms: Forms, form: Form): string {
 
 /** How a value is written by means of the texts of others. */
 type Shape = { readonly parts: readonly Form[] } & (
-  | { readonly kind: 'simple'; readonly simple: SimpleForm }
+  | { readonly kind: 'simple'; readonly simple: Simple }
   | { readonly kind: 'braces'; readonly left: number }
   /** ±: Right's options are the negatives of Left's. */
   | { readonly kind: 'plus-minus' }
