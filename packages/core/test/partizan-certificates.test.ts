@@ -35,6 +35,10 @@ const KNOWN = [
   ['left take {3,5} right take {3,4,7}', 'period 5 from n = 18, adding v* each time'],
   ['left take {1} right octal 0.0', 'period 1 from n = 0, adding 1 each time'],
   ['left octal 0.7 right octal 0.3', 'period 2 from n = 0'],
+  ['left octal 0.1 right octal 0.4', 'period 3 from n = 1, adding -1 each time'],
+  ['left octal 0.4 right octal 0.5', 'period 7 from n = 1, adding -2* each time'],
+  ['left octal 0.2 right octal 0.6', 'period 1 from n = 2, adding v* each time'],
+  ['left hex 0.8 right octal 0.1', 'period 5 from n = 1, adding 1 each time'],
 ] as const
 
 describe('certificates of partizan heaps', () => {
@@ -76,6 +80,8 @@ describe('certificates of partizan heaps', () => {
     ['left take {1} right take {4,5}', { proof: { depth: 0 } }],
     ['left take {1} right take {4,5}', { proof: { depth: 9 } }],
     ['left take {1,2} right take {2,3}', { proof: { depth: 1 } }],
+    ['left octal 0.2 right octal 0.6', { proof: { depth: 0 } }],
+    ['left octal 0.2 right octal 0.6', { game: 'left octal 0.2 right octal 0.7' }],
     ['left take {1,2} right take {2,3}', { proof: { deep: 1 } }],
   ])('%s with %j is refused', (text, change) => {
     expect(check({ ...certificateOf(text), ...change }).valid).toBe(false)
@@ -85,6 +91,8 @@ describe('certificates of partizan heaps', () => {
     'left take {1,2} right take {2,3}',
     'left take {1} right take {4,5}',
     'left octal 0.7 right octal 0.3',
+    'left octal 0.1 right octal 0.4',
+    'left octal 0.2 right octal 0.6',
   ])('%s: every changed claim is refused', (text) => {
     const certificate = certificateOf(text)
     const { claim } = certificate

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Form, Forms } from '../src/forms/forms.ts'
 import { formText } from '../src/forms/text/write.ts'
-import { type PartizanGame, parseAny, rule, solvePartizan } from '../src/index.ts'
+import { BeyondBudget, type PartizanGame, parseAny, rule, solvePartizan } from '../src/index.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
 import type { PartizanRule } from '../src/rules/rule.ts'
 import { PartizanTable } from '../src/values/partizan/heap-table.ts'
@@ -125,6 +125,28 @@ describe('tables', () => {
     )
     expect(proved).toBeGreaterThan(20)
     expect(rising).toBeGreaterThan(3)
+  })
+
+  test('a period of rules that split holds in a longer table of the definition', () => {
+    let rising = 0
+    for (const left of ['0.1', '0.4', '0.2', '0.01', '0.7'])
+      for (const right of ['0.5', '0.6', '0.7', '0.37', '0.15']) {
+        if (left === right) continue
+        const both = ruleOf(`left octal ${left} right octal ${right}`)
+        const table = new PartizanTable(both, new Forms(1 << 16))
+        try {
+          table.extend(100, { table: 1_000_000, search: 1 })
+        } catch (error) {
+          expect(error).toBeInstanceOf(BeyondBudget)
+        }
+        const { period, forms } = table
+        if (!period) continue
+        if (period.saltus !== forms.zero) rising++
+        const last = period.checkedTo + 2 * period.length + 30
+        for (const [n, form] of plain(both, last, forms).entries())
+          expect(table.at(n), `${left} ${right}: heap ${n}`).toBe(form)
+      }
+    expect(rising).toBeGreaterThan(8)
   })
 
   test.each([

@@ -27,7 +27,7 @@ export class HeapOptions {
   }
 
   /** The forms of the options of a heap, each once; tells how many options were looked at. */
-  of(heap: number, values: readonly Form[], looked: (options: number) => void): Set<Form> {
+  of(heap: number, values: readonly Form[], looked?: (options: number) => void): Set<Form> {
     const found = new Set<Form>()
     const { forms } = this
     for (const { first, step, count, parts, unequal } of this.takes(heap))
@@ -35,14 +35,14 @@ export class HeapOptions {
         const left = heap - first - i * step
         if (parts === 1) {
           found.add(values[left] as Form)
-          looked(1)
+          looked?.(1)
         } else if (parts === 2) {
-          looked(left / 2)
+          looked?.(left / 2)
           for (let a = 1; unequal ? 2 * a < left : 2 * a <= left; a++)
             found.add(forms.add(values[a] as Form, values[left - a] as Form))
         } else
           for (let a = 1; 3 * a <= left; a++) {
-            looked((left - a) / 2)
+            looked?.((left - a) / 2)
             const rest = left - a
             for (let b = a; 2 * b <= rest; b++) {
               const pair = forms.add(values[b] as Form, values[rest - b] as Form)
@@ -51,6 +51,20 @@ export class HeapOptions {
           }
       }
     return found
+  }
+
+  /** The heaps that a move may leave of one, each list once for every amount. */
+  *pieces(heap: number): Generator<readonly number[]> {
+    for (const { first, step, count, parts, unequal } of this.takes(heap))
+      for (let i = 0; i < count; i++) {
+        const left = heap - first - i * step
+        if (parts === 1) yield left > 0 ? [left] : []
+        else if (parts === 2)
+          for (let a = 1; unequal ? 2 * a < left : 2 * a <= left; a++) yield [a, left - a]
+        else
+          for (let a = 1; 3 * a <= left; a++)
+            for (let b = a; a + 2 * b <= left; b++) yield [a, b, left - a - b]
+      }
   }
 
   private takes(heap: number): readonly Takes[] {

@@ -3,7 +3,7 @@ import { returns } from '../../arith/returns.ts'
 import type { Form, Forms } from '../../forms/forms.ts'
 import { nimSum } from '../../forms/simple.ts'
 import type { Reach } from '../../rules/reach.ts'
-import { isShift, type TakenHeaps } from './shift.ts'
+import { isShift, type ShiftedHeaps } from './shift.ts'
 
 /** From `from` on, a heap of n + length is worth `saltus` more than one of n, which is proved. */
 export interface FormPeriod {
@@ -39,35 +39,48 @@ export function repeatingPeriod(
 
 /** The longest period with a saltus that is looked for. */
 const LONGEST = 2048
-/** Moves in a saltus are answered so deep at most. */
+/** Moves in a saltus are answered so deep at most; less deep where heaps may be split. */
 const DEEPEST = 3
+const DEEPEST_SPLIT = 1
 /** So many periods are compared value by value, after a look at the stops, at each look. */
 const MOST_COMPARED = 8
 
 /**
  * The least period that values prove in which each is a number, ups and a nim-heap more than the one
- * before; moves take at most `take`, and leave one heap; not a nim-heap alone, which is gone after two. `isShift` says why it holds for ever: once
- * for all heaps from n0 + k(1 + 2·depth) on, if for as many in a row as the period is long.
+ * before; not a nim-heap alone, which is gone after two. `isShift` says why it holds for ever: once for
+ * all heaps from `shiftedFrom` on, if for as many in a row as the period is long.
  */
-export function risingPeriod(heaps: TakenHeaps, { take }: Reach): FormPeriod | undefined {
+export function risingPeriod(heaps: ShiftedHeaps, reach: Reach): FormPeriod | undefined {
   const { forms, values } = heaps
   const last = values.length - 1
+  const deepest = reach.heaps === 1 ? DEEPEST : DEEPEST_SPLIT
   let compared = 0
   for (let length = 1; length <= Math.min(LONGEST, last / 3); length++) {
-    const window = Math.max(length, 2 * take)
+    const window = Math.max(length, 2 * reach.take)
     const saltus = seenSaltus(forms, values, length, last - length - window + 1)
     if (saltus === undefined || compared++ >= MOST_COMPARED) continue
     const from = startOf(forms, values, length, saltus)
-    for (let depth = 0; depth <= DEEPEST; depth++) {
-      const first = Math.max(1, from) + take * (1 + 2 * depth)
+    for (let depth = 0; depth <= deepest; depth++) {
+      const first = shiftedFrom(reach, from, length, depth)
       const checkedTo = first + length - 1
-      if (checkedTo + length > last) break
+      if (checkedTo > last) break
       let n = first
       while (n <= checkedTo && isShift(heaps, n, saltus, depth)) n++
       if (n > checkedTo) return { from, length, saltus, checkedTo, depth }
     }
   }
   return undefined
+}
+
+/**
+ * From this heap on, after 1 + 2·depth moves some heap is left that is worth a saltus less a period
+ * before, where that holds from `from` on: a move from a heap of at least h(m + p − 1) + k + 1 leaves
+ * one of at least m + p.
+ */
+function shiftedFrom({ take, heaps }: Reach, from: number, length: number, depth: number): number {
+  let least = Math.max(1, from)
+  for (let i = 0; i <= 2 * depth; i++) least = heaps * (least + length - 1) + take + 1 - length
+  return least
 }
 
 /** What every value from `first` on would have to be more than the one a period before; if any. */

@@ -4,10 +4,9 @@ import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { brief } from '../../model/words.ts'
-import { finiteSet } from '../../rules/amounts.ts'
 import { canonical } from '../../rules/canonical.ts'
 import { type Reach, reachOf } from '../../rules/reach.ts'
-import type { CodeRule, HeapRule, PartizanRule } from '../../rules/rule.ts'
+import type { PartizanRule } from '../../rules/rule.ts'
 import { HeapOptions } from './heap-options.ts'
 import { type FormPeriod, repeatingPeriod, risingPeriod } from './heap-period.ts'
 
@@ -33,7 +32,6 @@ export class PartizanTable {
   readonly reach: Reach | undefined
   private readonly values: Form[] = []
   private readonly options: Readonly<Record<Mover, HeapOptions>>
-  private readonly takes: Readonly<Record<Mover, readonly number[]>> | undefined
   private found: FormPeriod | undefined
   private spent = 0
   private nextLook = 64
@@ -46,8 +44,6 @@ export class PartizanTable {
       left: new HeapOptions(rule.left, forms),
       right: new HeapOptions(rule.right, forms),
     }
-    if (this.reach?.heaps === 1)
-      this.takes = { left: takesOf(rule.left), right: takesOf(rule.right) }
   }
 
   /** How far the table is computed. */
@@ -120,11 +116,10 @@ export class PartizanTable {
   }
 
   private look(): FormPeriod | undefined {
-    const { values, reach, takes, forms } = this
+    const { values, reach, options, forms } = this
     if (!reach) return undefined
     return (
-      repeatingPeriod(values, reach, forms.zero) ??
-      (takes && risingPeriod({ forms, values, takes }, reach))
+      repeatingPeriod(values, reach, forms.zero) ?? risingPeriod({ forms, values, options }, reach)
     )
   }
 }
@@ -135,12 +130,6 @@ function partizanReach({ left, right }: PartizanRule): Reach | undefined {
   if (!one || !other) return undefined
   const take = Math.max(one.take, other.take)
   return take > FARTHEST ? undefined : { take, heaps: Math.max(one.heaps, other.heaps) }
-}
-
-/** The amounts that may be taken from any heap that is large enough, by a rule that never splits. */
-function takesOf(rule: HeapRule | CodeRule): readonly number[] {
-  if (rule.kind === 'heap') return ((rule.take && finiteSet(rule.take)) ?? []).map(Number)
-  return rule.digits.flatMap((digit, take) => (digit & 2 ? [take] : []))
 }
 
 function tooLong(reached: number, share: number, goal: bigint): BeyondBudget {

@@ -50,11 +50,13 @@ function text(json: unknown, what: string): string {
  * Saltus 0: as for kind octal, since n and n + p have options of the same values for either player
  * from h(n0+p−1) + k − p on, if G(n+p) = G(n) holds as far as that.
  *
- * Saltus s ≠ 0, for h = 1: let M = n0 + k(1 + 2d), G(n+p) = G(n) + s for n0 ≤ n < M, and let the moves
- * in s be answered to depth d at M ≤ n < M + p (`shift.ts`). Then G(n+p) = G(n) + s for all n ≥ n0: let
- * it hold below n ≥ M. The options of n + p are those of n with s added. The moves in s are answered
- * at n, as they are at n − p where n ≥ M + p: what is compared there are values of heaps from n0 on
- * with something added, and at n the same with s added on both sides. So G(n+p) = G(n) + s.
+ * Saltus s ≠ 0: let G(n+p) = G(n) + s for n0 ≤ n < M, and let the moves in s be answered to depth d at
+ * M ≤ n < M + p (`shift.ts`), where M = L(1 + 2d) as `shiftedFrom` has it. Then G(n+p) = G(n) + s for
+ * all n ≥ n0. A move from a heap of at least L(i+1) + p leaves one of at least L(i) + p, and one from
+ * at least L(i+1) leaves one of at least L(i); L(0) = n0. So moves of a heap and of that a period
+ * later belong together, one heap each time being a period larger and worth s more. Let G(n+p) =
+ * G(n) + s hold below n ≥ M. The options of n + p are then those of n with s added, and if n ≥ M + p,
+ * the moves in s are answered at n as they are at n − p. So G(n+p) = G(n) + s.
  */
 function checkHeaps(
   game: string,
@@ -67,8 +69,8 @@ function checkHeaps(
   const values = new Values(work)
   const saltus = readSimple(claim.saltus, values, 'claim.saltus')
   const start = Math.max(1, claim.preperiod)
-  const depth = shiftDepth(saltus, values, most, proof)
-  const first = depth === undefined ? 0 : start + take * (1 + 2 * depth)
+  const depth = shiftDepth(saltus, values, proof)
+  const first = depth === undefined ? 0 : shiftedFrom(start, claim.period, take, most, depth)
   const count =
     depth === undefined ? most * (start + claim.period - 1) + take + 1 : first + claim.period
   boundValues(count)
@@ -80,7 +82,7 @@ function checkHeaps(
   }
   if (depth !== undefined)
     for (let n = first; n < count; n++)
-      if (!isAnswered(heaps, n, saltus.value, depth))
+      if (!isAnswered(heaps, n, saltus.value, depth, work))
         throw new Failure(
           `A move in ${claim.saltus} is not answered at heap ${n}.`,
           `堆 ${n} 处，${claim.saltus} 中有一步走法没有应对。`,
@@ -104,15 +106,21 @@ function readSides(game: string, work: Work): { left: readonly Way[]; right: rea
 function shiftDepth(
   saltus: { readonly value: Value; readonly returns: boolean },
   { zero }: Values,
-  most: number,
   { depth }: ShiftProof,
 ): number | undefined {
   if (saltus.value === zero && depth === undefined) return undefined
-  if (!saltus.returns && depth !== undefined && depth <= DEEPEST && most === 1) return depth
+  if (!saltus.returns && depth !== undefined && depth <= DEEPEST) return depth
   throw new Failure(
-    `A saltus other than 0 needs proof.depth, at most ${DEEPEST}, and rules that never split; it is not a nim-heap alone.`,
-    `增量不为 0 时须有 proof.depth（至多 ${DEEPEST}），规则不拆分，且增量不能只是尼姆堆。`,
+    `A saltus other than 0 needs proof.depth, at most ${DEEPEST}; it is not a nim-heap alone.`,
+    `增量不为 0 时须有 proof.depth（至多 ${DEEPEST}），且增量不能只是尼姆堆。`,
   )
+}
+
+/** L(1 + 2d), where L(0) = start and L(i+1) = h(L(i) + p − 1) + k + 1 − p. */
+function shiftedFrom(start: number, p: number, k: number, h: number, depth: number): number {
+  let least = start
+  for (let i = 0; i <= 2 * depth; i++) least = h * (least + p - 1) + k + 1 - p
+  return least
 }
 
 /** Computes the value of the next heap and compares it with the claim. */
