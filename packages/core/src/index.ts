@@ -1,5 +1,15 @@
 export { type Dyadic, printDyadic } from './arith/dyadic.ts'
 export { fibonacci, floorPhi, zeckendorf } from './arith/golden.ts'
+export {
+  type NimLogarithm,
+  nimInverse,
+  nimLogarithm,
+  nimOrder,
+  nimPower,
+  nimSquareRoot,
+} from './arith/nim-field.ts'
+export { nimProduct } from './arith/nim-product.ts'
+export { nimSum } from './arith/nim-sum.ts'
 export type { Period } from './arith/period.ts'
 export type {
   Certificate,
