@@ -77,6 +77,8 @@ export {
 export { argsText, nameOf } from './games/define.ts'
 export { gameFromMoves, type OwnMoves, type OwnPartizanMoves } from './games/from-moves.ts'
 export {
+  type CakePiece,
+  type CakesLook,
   type CellsLook,
   type ColouredEdge,
   type ColoursLook,
@@ -101,6 +103,7 @@ export type {
   PartizanGame,
   PartizanTheorem,
 } from './games/partizan/game.ts'
+export { misereOfPartizan } from './games/partizan/sum.ts'
 export {
   isOfTurns,
   MOVERS,

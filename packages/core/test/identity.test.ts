@@ -124,6 +124,8 @@ function shown(look: Look): string {
       return look.rows.join('|')
     case 'colours':
       return [look.states, ...look.edges.flatMap(({ ends }) => ends)].join(' ')
+    case 'cakes':
+      return look.pieces.map(({ columns, rows }) => `${columns} ${rows}`).join(' ')
     case 'text':
       return look.text
   }

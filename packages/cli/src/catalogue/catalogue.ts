@@ -83,8 +83,7 @@ export function runExplain(text: string, lang: Lang): void {
       section(say.reference, inLang(theorem.reference, lang))
     } else {
       section(say.theorem, say.noTheorem)
-      if (entry && 'reference' in entry && entry.reference)
-        section(say.reference, inLang(entry.reference, lang))
+      if (entry?.reference) section(say.reference, inLang(entry.reference, lang))
     }
     // a theorem of a partizan game gives values of some positions; what values are is told too
     if (!theorem || game.partizan)

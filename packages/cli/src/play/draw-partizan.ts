@@ -1,4 +1,4 @@
-import type { CellsLook, ColoursLook } from '@nimber/core'
+import type { CakesLook, CellsLook, ColoursLook } from '@nimber/core'
 import { bold, cyan, dim, green, pad, red, widthOf } from '../frame/terminal.ts'
 import type { Style } from './style.ts'
 import { playWords } from './words.ts'
@@ -23,7 +23,7 @@ export function drawCells(
   if (places)
     return [
       ...rows.map((row) => `  ${line(row)}`),
-      ...(places === 'numbered' && width > 0 ? [dim(`  ${across.join('').trimEnd()}`)] : []),
+      ...(width > 0 ? [dim(`  ${across.join('').trimEnd()}`)] : []),
       ...key,
     ]
   if (width > 26) return undefined
@@ -33,6 +33,17 @@ export function drawCells(
     dim(`  ${' '.repeat(side)}  ${across.join('').trimEnd()}`),
     ...key,
   ]
+}
+
+/** Pieces of cake side by side; undefined where they do not fit. */
+export function drawCakes({ pieces }: CakesLook, style: Style): readonly string[] | undefined {
+  const height = Math.max(1, ...pieces.map(({ rows }) => rows))
+  const rows = Array.from({ length: height }, (_, row) =>
+    pieces.map((piece) => (row < piece.rows ? '.' : '#').repeat(piece.columns)).join('#'),
+  )
+  const width = rows[0]?.length ?? 0
+  if (height > MOST_LINES || 2 * (width + 1) + 5 > style.columns) return undefined
+  return rows.map((row) => `  ${[...row].map((letter) => painted(letter, style)).join(' ')}`)
 }
 
 /** A cell in the colour of whose it is. */

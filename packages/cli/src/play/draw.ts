@@ -1,6 +1,6 @@
 import { type GameBase, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
 import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../frame/terminal.ts'
-import { drawCells, drawColours } from './draw-partizan.ts'
+import { drawCakes, drawCells, drawColours } from './draw-partizan.ts'
 import type { Style } from './style.ts'
 import { playWords } from './words.ts'
 
@@ -52,6 +52,8 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       return drawCells(look, style) ?? text(game, position)
     case 'colours':
       return drawColours(look, style) ?? text(game, position)
+    case 'cakes':
+      return drawCakes(look, style) ?? text(game, position)
     case 'text':
   }
   return text(game, position)

@@ -51,6 +51,8 @@ interface Description<P> {
   readonly about: Words
   readonly position?: Words
   readonly examples: readonly string[]
+  /** Where to read of a game that has no theorem. */
+  readonly reference?: string | Words
   readonly convention?: Convention
   readonly theorem?: (args: Args) => StatedTheorem<P> | undefined
   readonly components?: (position: P) => readonly Component<P>[]
@@ -171,6 +173,7 @@ function common<P>(d: Description<P>) {
     about: d.about,
     position: d.position ?? HEAPS,
     examples: d.examples,
+    ...(d.reference && { reference: d.reference }),
   }
 }
 

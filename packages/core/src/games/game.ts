@@ -78,6 +78,7 @@ export type Look =
   | { readonly kind: 'sum'; readonly parts: readonly LookedPart[] }
   | CellsLook
   | ColoursLook
+  | CakesLook
   | { readonly kind: 'text'; readonly text: string }
 
 /** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
@@ -88,8 +89,22 @@ export interface CellsLook {
    * `x`, `t` of Left, `o`, `f` of Right, `e` of both.
    */
   readonly rows: readonly string[]
-  /** How moves name the cells where it is not a1 for the one at the bottom left: from 1, or not at all. */
-  readonly places?: 'numbered' | 'unnamed'
+  /** Whether moves name the cells from 1; otherwise the one at the bottom left is a1. */
+  readonly places?: 'numbered'
+}
+
+/** Rectangular pieces of cake, which Left cuts between columns and Right between rows. */
+export interface CakesLook {
+  readonly kind: 'cakes'
+  readonly pieces: readonly CakePiece[]
+  /** Whether moves name the columns of a piece before its rows. */
+  readonly columnsFirst: boolean
+}
+
+/** How large a piece of cake is. */
+export interface CakePiece {
+  readonly columns: number
+  readonly rows: number
 }
 
 /** A graph in colours: edges of Hackenbush, which stand on the ground, or vertices with their states. */
@@ -167,6 +182,8 @@ export interface Entry {
   readonly position: Words
   /** Texts `game: position` to begin with. */
   readonly examples: readonly string[]
+  /** Where to read of it, for a game that has no theorem. */
+  readonly reference?: string | Words
   /** The game with its parameters filled in. */
   make(args: Args): Game<unknown>
   /** The parameters for which this game has a given rule, if it is of this kind. */

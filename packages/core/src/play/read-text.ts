@@ -91,6 +91,7 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
     }
     case 'cells':
     case 'colours':
+    case 'cakes':
       return readNames(game, position, text)
     case 'sum':
       return byPart(game, position, text)

@@ -32,6 +32,7 @@ function* shortForms<P>(game: Game<P>, position: P, move: Move<P>): Generator<st
     }
     case 'cells':
     case 'colours':
+    case 'cakes':
       yield namesIn(move.text.en).join(' ')
       break
     case 'sum':

@@ -1,4 +1,4 @@
-import type { Option } from './option.ts'
+import type { Doing, Option } from './option.ts'
 
 /** A move that names what it touches. */
 type Named = Option<{ readonly kind: 'named'; readonly names: readonly string[] }>
@@ -46,3 +46,29 @@ export function singleNamed(options: readonly Named[]): ReadonlyMap<string, Name
     }),
   )
 }
+
+/**
+ * The best that a move does which names a thing, and all that is picked already where such a move
+ * is left.
+ */
+export function doingAt(
+  options: readonly Named[],
+  picked: readonly string[],
+): ReadonlyMap<string, Doing> {
+  const best = new Map<string, Doing>()
+  const take = (some: readonly Named[]) => {
+    const found = new Map<string, Doing>()
+    for (const { touch, does } of some)
+      for (const name of does ? touch.names : []) {
+        const known = found.get(name)
+        if (does && (!known || BETTER.indexOf(does) < BETTER.indexOf(known))) found.set(name, does)
+      }
+    for (const [name, does] of found) best.set(name, does)
+  }
+  take(options)
+  take(options.filter(({ touch }) => isIn(picked, touch.names)))
+  return best
+}
+
+/** The best first. */
+const BETTER: readonly Doing[] = ['win', 'draw', 'lose']

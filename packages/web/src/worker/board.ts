@@ -1,4 +1,5 @@
 import type {
+  CakesLook,
   CellsLook,
   ColoursLook,
   GameBase,
@@ -17,6 +18,7 @@ export type Board =
   | { readonly kind: 'sum'; readonly parts: readonly BoardPart[] }
   | CellsLook
   | ColoursLook
+  | CakesLook
   | { readonly kind: 'text'; readonly text: string }
 
 /** Piles, on any of the boards that draw them. */
@@ -103,9 +105,18 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
       return look.states.length > MOST.vertices || look.edges.length > MOST.vertices
         ? undefined
         : look
+    case 'cakes':
+      return fitsCakes(look) ? look : undefined
     case 'text':
       return undefined
   }
+}
+
+function fitsCakes({ pieces }: CakesLook): boolean {
+  return (
+    pieces.length <= MOST.piles &&
+    pieces.every(({ columns, rows }) => columns <= MOST.side && rows <= MOST.side)
+  )
 }
 
 function fitsCells({ rows }: CellsLook): boolean {

@@ -1,4 +1,4 @@
-import { namesIn } from '@nimber/core'
+import { type CakePiece, type CakesLook, namesIn } from '@nimber/core'
 import type { Board, PilesBoard, SmallPile } from './board.ts'
 
 /** What a move changes on a board: enough to find it by what is clicked. */
@@ -11,7 +11,18 @@ export type Touch =
   | { readonly kind: 'graph'; readonly to: string }
   /** The cells, vertices or edges that the move names, in order. */
   | { readonly kind: 'named'; readonly names: readonly string[] }
+  | CutTouch
   | { readonly kind: 'sum'; readonly part: number; readonly touch: Touch | undefined }
+
+/** A cut through a piece of cake, or a line of it that is eaten. */
+export interface CutTouch {
+  readonly kind: 'cut'
+  readonly piece: CakePiece
+  readonly between: 'columns' | 'rows'
+  /** After so many columns or rows, and again after as many; or the number of the line that is eaten. */
+  readonly at: number
+  readonly eats: boolean
+}
 
 /** What a move changed between two boards of one game; undefined where the board cannot show it. */
 export function touchBetween(from: Board, to: Board, text: string): Touch | undefined {
@@ -23,8 +34,9 @@ export function touchBetween(from: Board, to: Board, text: string): Touch | unde
   }
   if (from.kind === 'tree' && to.kind === 'tree') return ofTree(from.parents, to.parents)
   if (from.kind === 'graph' && to.kind === 'graph') return { kind: 'graph', to: to.at }
-  if (from.kind === 'colours' || (from.kind === 'cells' && from.places !== 'unnamed'))
+  if (from.kind === 'colours' || from.kind === 'cells')
     return { kind: 'named', names: namesIn(text) }
+  if (from.kind === 'cakes') return ofCake(from, text)
   if (from.kind === 'sum' && to.kind === 'sum') {
     const texts = [from, to].map(({ parts }) => parts.map(({ board }) => JSON.stringify(board)))
     const part = from.parts.findIndex((_, i) => texts[0]?.[i] !== texts[1]?.[i])
@@ -37,6 +49,23 @@ export function touchBetween(from: Board, to: Board, text: string): Touch | unde
     }
   }
   return undefined
+}
+
+/** The cut that a move tells: `cut 5x12 into 3 pieces of 5x4`, `eat column 2 of 3x4`. */
+function ofCake({ columnsFirst }: CakesLook, text: string): Touch | undefined {
+  const names = namesIn(text)
+  const [whole, part] = names
+    .filter((name) => name.includes('x'))
+    .map((name) => {
+      const [a = 0, b = 0] = name.split('x').map(Number)
+      return columnsFirst ? { columns: a, rows: b } : { columns: b, rows: a }
+    })
+  if (!whole) return undefined
+  const eaten = Number(names[0])
+  const across = part ? part.columns !== whole.columns : text.includes('column')
+  const between = across ? 'columns' : 'rows'
+  const at = part?.[between] ?? eaten
+  return { kind: 'cut', piece: whole, between, at, eats: part === undefined }
 }
 
 /** The first index that is not the same; the last one where only that can have changed. */

@@ -8,6 +8,7 @@ export const game = defineGame({
     en: 'Take one stone from a heap and leave what remains as one heap or as two (octal 0.6); a single stone cannot be taken. Whoever cannot move loses. No period is known; values come from a table.',
     zh: '从一堆中取一颗，剩下的留作一堆或分成两堆（八进制 0.6）；单独一颗不能取。不能走者负。周期未知，SG 值由表得出。',
   },
+  reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (Officers)',
   rule: () => rule('octal 0.6'),
   examples: ['officers: 8', 'officers: 10 13'],
 })

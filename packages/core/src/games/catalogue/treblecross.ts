@@ -12,6 +12,7 @@ export const game = defineGame({
     en: 'the rows; a strip of n empty squares is n + 2',
     zh: '各排的长度；n 个空格的长条写作 n + 2',
   },
+  reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (Treblecross)',
   rule: () => rule('octal 0.007'),
   examples: ['treblecross: 10', 'treblecross: 7 12'],
 })

@@ -3,7 +3,7 @@ import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { Shape } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
-import type { CellsLook, Look } from '../game.ts'
+import type { CakePiece, Look } from '../game.ts'
 import type { PartizanRules } from './define.ts'
 
 /** The two sides of a piece, in the order in which they are written. */
@@ -177,26 +177,15 @@ const MOST_COLUMNS = 200n
 
 /** The pieces side by side, or their text where they are too large; Left cuts between columns. */
 export function lookOfCake(cake: Cake, leftSide: Side): Look {
-  const pieces = cake.map(({ sides, count }) => ({
-    columns: sides[leftSide],
-    rows: sides[leftSide === 0 ? 1 : 0],
-    count,
-  }))
-  const width = pieces.reduce((sum, { columns, count }) => sum + (columns + 1n) * count, 0n)
-  if (width > MOST_COLUMNS || pieces.some(({ rows }) => rows > MOST_ROWS))
+  const rowSide: Side = leftSide === 0 ? 1 : 0
+  const width = cake.reduce((sum, { sides, count }) => sum + (sides[leftSide] + 1n) * count, 0n)
+  if (width > MOST_COLUMNS || cake.some(({ sides }) => sides[rowSide] > MOST_ROWS))
     return { kind: 'text', text: print(cake) }
-  return { kind: 'cells', rows: rowsOf(pieces), places: 'unnamed' }
-}
-
-function rowsOf(
-  pieces: readonly { readonly columns: bigint; readonly rows: bigint; readonly count: bigint }[],
-): CellsLook['rows'] {
-  const height = Math.max(1, ...pieces.map(({ rows }) => Number(rows)))
-  return Array.from({ length: height }, (_, row) =>
-    pieces
-      .flatMap(({ columns, rows, count }) =>
-        new Array<string>(Number(count)).fill((row < rows ? '.' : '#').repeat(Number(columns))),
-      )
-      .join('#'),
+  const pieces = piecesOf(cake).map(
+    ([{ sides }]): CakePiece => ({
+      columns: Number(sides[leftSide]),
+      rows: Number(sides[rowSide]),
+    }),
   )
+  return { kind: 'cakes', pieces, columnsFirst: leftSide === 0 }
 }

@@ -71,8 +71,6 @@ export interface PartizanTheorem<P> {
 
 /** One partizan game of the catalogue. */
 export interface PartizanEntry extends Omit<Entry, 'make' | 'recognise'> {
-  /** Where to read of it, for a game that has no theorem. */
-  readonly reference?: string | Words
   /** The game with its parameters filled in. */
   make(args: Args): PartizanGame<unknown>
 }

@@ -11,6 +11,7 @@ import {
   type Lang,
   latexFormula,
   misereOf,
+  misereOfPartizan,
   misereWarning,
   nameOf,
   printFormula,
@@ -34,7 +35,7 @@ export interface GameData {
   readonly misere: boolean
   /** Whether Left and Right have different moves. */
   readonly partizan: boolean
-  /** The text of the game with the other ending, for a game of heaps that has both. */
+  /** The text of the game with the other ending, where both can be played. */
   readonly other: string | undefined
   /** What a person who knows misère Nim must be told. */
   readonly warning: Words | undefined
@@ -43,6 +44,8 @@ export interface GameData {
   /** How a position is written. */
   readonly writing: Words | undefined
   readonly theorem: TheoremData | undefined
+  /** Where to read of its theorem, or of the game where it has none. */
+  readonly reference: Words | undefined
   /** Texts `game` and `position` to begin with. */
   readonly examples: readonly Example[]
   /** The position to begin with where none is given. */
@@ -53,7 +56,6 @@ export interface TheoremData {
   readonly name: Words
   readonly statement: Words
   readonly proof: Words
-  readonly reference: Words
   /** What the formula says: the value of a heap, of a position, or which positions are losing. */
   readonly formula:
     | { readonly of: 'heap' | 'position' | 'losing'; readonly text: Words; readonly latex: Words }
@@ -90,6 +92,7 @@ export function describe(text: string): GameData {
     rule: rule && { en: printRule(rule, 'en'), zh: printRule(rule, 'zh') },
     writing: (entry ?? plain)?.position,
     theorem: game.theorem && theoremData(game.theorem),
+    reference: referenceOf(game.theorem ?? entry ?? plain),
     examples,
     start,
   }
@@ -115,7 +118,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     about: entry && (misere ? misereAbout(names) : entry.about),
     misere,
     partizan: true,
-    other: undefined,
+    other: misere ? of.name : misereOfPartizan(of).name,
     warning: undefined,
     rule: undefined,
     writing: entry?.position,
@@ -123,10 +126,9 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
       name: theorem.name,
       statement: theorem.statement,
       proof: theorem.proof,
-      reference:
-        typeof theorem.reference === 'string' ? same(theorem.reference) : theorem.reference,
       formula: undefined,
     },
+    reference: referenceOf(theorem ?? entry),
     examples,
     start:
       position === undefined
@@ -195,11 +197,17 @@ function startOf({ rules }: Game<unknown>): string {
   return rules.print(list.at(-1))
 }
 
+/** Where to read of a theorem or of a game, as far as that is known. */
+function referenceOf(of: { readonly reference?: string | Words } | undefined): Words | undefined {
+  const reference = of?.reference
+  return typeof reference === 'string' ? same(reference) : reference
+}
+
 /** What stands before a formula: nothing before the condition for a losing position. */
 const LEFT = { heap: 'G(n) = ', position: 'G = ', losing: '' }
 
 function theoremData({ formula, heaps, outcome, ...theorem }: Theorem<unknown>): TheoremData {
-  const { name, statement, proof, reference } = theorem
+  const { name, statement, proof } = theorem
   const of = outcome || (formula && isCondition(formula)) ? 'losing' : heaps ? 'heap' : 'position'
   const written = (write: (formula: Formula, lang: Lang) => string): Words | undefined =>
     formula && {
@@ -211,7 +219,6 @@ function theoremData({ formula, heaps, outcome, ...theorem }: Theorem<unknown>):
     name,
     statement,
     proof,
-    reference: typeof reference === 'string' ? same(reference) : reference,
     formula: text && latex && { of, text, latex },
   }
 }

@@ -16,6 +16,7 @@ const SIZES: Readonly<Record<string, number>> = {
   grid: 22,
   rows: 14,
   cells: 8,
+  cakes: 9,
   colours: 8,
 }
 const MOST_LOOKED = 20_000
