@@ -42,9 +42,15 @@ const numbered: { [A in Numbered as A['kind']]: fc.Arbitrary<A> } = {
     .tuple(size, size)
     .map(([a, b]) => ({ kind: 'range', from: a < b ? a : b, to: a < b ? b : a })),
   share: fc
-    .tuple(size, size)
-    .filter(([from, divisor]) => from > 1n || divisor > 1n) // 1..n is `any`
-    .map(([from, divisor]) => ({ kind: 'share', from, divisor })),
+    .tuple(size, size, fc.option(size))
+    .filter(([from, divisor, less]) => from > 1n || divisor > 1n || less !== null) // 1..n is `any`
+    .map(([from, divisor, less]) => ({
+      kind: 'share',
+      from,
+      divisor,
+      ...(less !== null && { less }),
+    })),
+  root: size.map((from) => ({ kind: 'root', from })),
   powers: size.map((n) => ({ kind: 'powers', base: n + 1n })),
   rest: size.map((below) => ({ kind: 'rest', below })),
 }
@@ -172,6 +178,10 @@ const fewAmounts: fc.Arbitrary<Amounts> = fc.oneof(
   fc
     .constantFrom<readonly [bigint, bigint]>([1n, 2n], [1n, 3n], [2n, 2n])
     .map(([from, divisor]): Amounts => ({ kind: 'share', from, divisor })),
+  fc.constantFrom<Amounts>(
+    { kind: 'share', from: 1n, divisor: 1n, less: 1n },
+    { kind: 'root', from: 1n },
+  ),
   fc.bigInt({ min: 2n, max: 5n }).map((base): Amounts => ({ kind: 'powers', base })),
 )
 

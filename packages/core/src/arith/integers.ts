@@ -35,6 +35,20 @@ function rootOf(n: bigint, bits: number): { root: bigint; rest: bigint } {
   return { root, rest }
 }
 
+/** The largest integer whose k-th power is at most `n`, for n ≥ 0 and k ≥ 1. */
+export function iroot(n: bigint, k: number): bigint {
+  if (k === 2) return isqrt(n)
+  if (k === 1 || n < 2n) return n
+  const [degree, before] = [BigInt(k), BigInt(k - 1)]
+  // Newton's steps from above fall until they reach the root
+  let root = 1n << BigInt(Math.ceil(bitLength(n) / k))
+  for (;;) {
+    const next = (before * root + n / root ** before) / degree
+    if (next >= root) return root
+    root = next
+  }
+}
+
 /** The number of binary digits of `n`; 0 has none. */
 export function bitLength(n: bigint): number {
   if (n === 0n) return 0

@@ -30,12 +30,23 @@ interface Phrase {
   readonly whole: string
 }
 
+/** from..⌊n/divisor⌋ − less for a heap of n */
+export interface Share {
+  readonly from: bigint
+  readonly divisor: bigint
+  readonly less: bigint
+}
+
+/** The most that a share allows from a heap. */
+export function shareOf({ divisor, less }: Share, heap: bigint): bigint {
+  return heap / divisor - less
+}
+
 /** How the members of a set are found. */
 export type Form =
   | { readonly by: 'all' }
   | { readonly by: 'spans'; readonly spans: readonly Span[] }
-  /** from..⌊n/divisor⌋ for a heap of n */
-  | { readonly by: 'share'; readonly from: bigint; readonly divisor: bigint }
+  | ({ readonly by: 'share' } & Share)
   /** all numbers but these */
   | { readonly by: 'holes'; readonly holes: readonly bigint[] }
   | { readonly by: 'parity'; readonly parity: 0n | 1n }

@@ -1,6 +1,6 @@
 import { bitLength, min } from '../arith/integers.ts'
 import { Meter } from '../model/errors.ts'
-import type { Span } from './amount-set.ts'
+import { type Span, shareOf } from './amount-set.ts'
 import { inSpans, normalAmounts, spansUpTo } from './normal.ts'
 import { isPower, type Powers, powersUpTo } from './powers.ts'
 import type { Progression } from './progressions.ts'
@@ -12,7 +12,7 @@ export function allows(amounts: Amounts, t: bigint, heap: bigint): boolean {
   const { spans, shares, holes, parity, bases, listed } = normalAmounts(amounts)
   return (
     inSpans(spans, t) ||
-    shares.some(({ from, divisor }) => from <= t && t <= heap / divisor) ||
+    shares.some((share) => share.from <= t && t <= shareOf(share, heap)) ||
     (holes !== undefined && !holes.includes(t)) ||
     t % 2n === parity ||
     bases.some((base) => isPower(t, base)) ||
@@ -78,7 +78,10 @@ function* gaps(spans: readonly Span[], parity: bigint, heap: bigint): Generator<
 /** Whether the same amounts may be taken from every heap that is large enough. */
 export function isFixed(amounts: Amounts): boolean {
   const { shares, listed } = normalAmounts(amounts)
-  return shares.every(({ divisor }) => divisor === 1n) && listed.every(({ fixed }) => fixed)
+  return (
+    shares.every(({ divisor, less }) => divisor === 1n && less === 0n) &&
+    listed.every(({ fixed }) => fixed)
+  )
 }
 
 /** The spans of a set that has nothing else and so is finite; undefined for others. */

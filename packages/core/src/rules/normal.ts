@@ -1,4 +1,4 @@
-import type { MemberList, Span } from './amount-set.ts'
+import { type MemberList, type Share, type Span, shareOf } from './amount-set.ts'
 import type { Amounts } from './rule.ts'
 import { formOf, type SimpleAmounts } from './sets.ts'
 
@@ -9,8 +9,7 @@ type Listed = MemberList & { readonly amounts: SimpleAmounts }
 export interface NormalAmounts {
   /** Members that are given one by one or by ranges, in rising order with gaps between them. */
   readonly spans: readonly Span[]
-  /** from..⌊n/divisor⌋ for a heap of n */
-  readonly shares: readonly { readonly from: bigint; readonly divisor: bigint }[]
+  readonly shares: readonly Share[]
   /** All numbers but these are members. */
   readonly holes: readonly bigint[] | undefined
   /** All odd (1) or all even (0) numbers are members. */
@@ -31,7 +30,7 @@ export function normalAmounts(amounts: Amounts): NormalAmounts {
 
 const ALL: NormalAmounts = {
   spans: [],
-  shares: [{ from: 1n, divisor: 1n }],
+  shares: [{ from: 1n, divisor: 1n, less: 0n }],
   holes: undefined,
   parity: undefined,
   bases: [],
@@ -40,7 +39,7 @@ const ALL: NormalAmounts = {
 
 function normalise(amounts: Amounts): NormalAmounts {
   const spans: Span[] = []
-  const shares = new Map<string, { from: bigint; divisor: bigint }>()
+  const shares = new Map<string, Share>()
   let holes: readonly bigint[] | undefined
   const parities = new Set<0n | 1n>()
   const bases = new Set<bigint>()
@@ -54,7 +53,10 @@ function normalise(amounts: Amounts): NormalAmounts {
         for (const span of form.spans) spans.push(span)
         break
       case 'share':
-        shares.set(`${form.from} ${form.divisor}`, { from: form.from, divisor: form.divisor })
+        {
+          const { from, divisor, less } = form
+          shares.set(`${from} ${divisor} ${less}`, { from, divisor, less })
+        }
         break
       case 'holes':
         holes = holes ? shared(holes, form.holes) : form.holes
@@ -114,7 +116,7 @@ export function spansUpTo({ spans, shares, holes }: NormalAmounts, heap: bigint)
   const last = spans.at(-1)
   if (shares.length === 0 && !holes && (!last || last[1] <= heap)) return spans
   const all: Span[] = [...spans]
-  for (const { from, divisor } of shares) all.push([from, heap / divisor])
+  for (const share of shares) all.push([share.from, shareOf(share, heap)])
   if (holes) {
     let from = 1n
     for (const hole of holes) {

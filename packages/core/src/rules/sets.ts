@@ -1,17 +1,24 @@
 import type { AmountSet, Form } from './amount-set.ts'
 import { any } from './sets/any.ts'
+import { coprime } from './sets/coprime.ts'
+import { cubes } from './sets/cubes.ts'
+import { digits } from './sets/digits.ts'
 import { divisors } from './sets/divisors.ts'
 import { even } from './sets/even.ts'
 import { fib } from './sets/fib.ts'
 import { not } from './sets/not.ts'
 import { odd } from './sets/odd.ts'
 import { powers } from './sets/powers.ts'
+import { primePowers } from './sets/prime-powers.ts'
 import { primes } from './sets/primes.ts'
+import { properDivisors } from './sets/proper-divisors.ts'
 import { range } from './sets/range.ts'
 import { rest } from './sets/rest.ts'
+import { root } from './sets/root.ts'
 import { set } from './sets/set.ts'
 import { share } from './sets/share.ts'
 import { squares } from './sets/squares.ts'
+import { triangular } from './sets/triangular.ts'
 
 /** All kinds of amounts, in the order in which the grammar tries them. */
 export const SETS = [
@@ -20,11 +27,18 @@ export const SETS = [
   even,
   fib,
   squares,
+  cubes,
+  triangular,
+  primePowers,
   primes,
   divisors,
+  properDivisors,
+  coprime,
+  digits,
   not,
   set,
   rest,
+  root,
   share,
   range,
   powers,

@@ -65,6 +65,12 @@ function* elements(amounts: Amounts, limit: number): Generator<number> {
     case 'squares':
       for (let i = 1; i * i <= limit; i++) yield i * i
       return
+    case 'cubes':
+      for (let i = 1; i * i * i <= limit; i++) yield i * i * i
+      return
+    case 'triangular':
+      for (let [i, t] = [1, 1]; t <= limit; i++, t += i) yield t
+      return
     case 'fib':
       for (let [a, b] = [1, 2]; a <= limit; [a, b] = [b, a + b]) yield a
       return

@@ -128,6 +128,13 @@ function* representatives(amounts: Amounts, p: number): Generator<number> {
     case 'squares':
       for (let i = 0; i < p; i++) yield i * i
       return
+    case 'cubes':
+      for (let i = 0; i < p; i++) yield ((i * i) % p) * i
+      return
+    case 'triangular':
+      // with 2p added to i, i(i + 1)/2 grows by a multiple of p
+      for (let i = 0; i < 2 * p; i++) yield (i * (i + 1)) / 2
+      return
     case 'powers': {
       const base = amounts.base % p
       const seen = new Set<number>()

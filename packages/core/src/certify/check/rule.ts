@@ -5,7 +5,7 @@ export type Amounts =
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
   | { readonly kind: 'set' | 'not'; readonly values: readonly number[] }
   | { readonly kind: 'powers'; readonly base: number }
-  | { readonly kind: 'odd' | 'even' | 'squares' | 'fib' | 'primes' }
+  | { readonly kind: 'odd' | 'even' | 'squares' | 'cubes' | 'triangular' | 'fib' | 'primes' }
 
 /** Take one of the amounts (and perhaps split what is left), or split the heap. */
 export interface HeapRule {
@@ -67,6 +67,8 @@ function readAmounts(text: string): Amounts | undefined {
     case 'odd':
     case 'even':
     case 'squares':
+    case 'cubes':
+    case 'triangular':
     case 'fib':
     case 'primes':
       return { kind: text }

@@ -113,8 +113,10 @@ function takeMoves(
   }
   for (const [from, to] of long)
     if (from <= most) loop(`${from}..${to < most ? `min(n, ${to})` : 'n'}`)
-  for (const { from, divisor } of shares)
-    if (from * divisor <= most) loop(`${from}..${divisor === 1n ? 'n' : `n / ${divisor}`}`)
+  for (const { from, divisor, less } of shares) {
+    const part = divisor === 1n ? 'n' : `n / ${divisor}`
+    if ((from + less) * divisor <= most) loop(`${from}..${part}${less > 0n ? ` - ${less}` : ''}`)
+  }
   if (holes) {
     const outside = holes.filter((hole) => hole <= most).map((hole) => `t != ${hole}`)
     loop('1..n', outside.join(' && '))

@@ -5,7 +5,7 @@ import { type AmountSet, type MemberList, named } from '../amount-set.ts'
 
 /** 2, 3, 5, 7, … */
 export const primes: AmountSet<{ readonly kind: 'primes' }> = {
-  ...named('primes', { en: 'primes', zh: '质数' }, '素数'),
+  ...named('primes', { en: 'primes', zh: '质数' }, '素数', 'a prime'),
   about: { en: 'prime numbers', zh: '质数' },
   form: () => LIST,
 }
@@ -43,7 +43,7 @@ const KEPT = 1_000_000
 let kept: { readonly limit: number; readonly list: readonly bigint[] } = { limit: 1, list: [] }
 
 /** The primes up to `limit`. */
-function* primesUpTo(limit: bigint): Generator<bigint> {
+export function* primesUpTo(limit: bigint): Generator<bigint> {
   if (limit > KEPT) return yield* sieved(limit)
   if (limit > kept.limit) {
     const longer = Math.min(2 * Number(limit), KEPT)
@@ -68,7 +68,8 @@ function* sieved(limit: bigint): Generator<bigint> {
   }
 }
 
-function cannotTell(t: bigint): never {
+/** Throws BeyondBudget: of a number this long nobody knows whether it is prime. */
+export function cannotTell(t: bigint): never {
   throw new BeyondBudget({
     en: `Whether a number of ${t.toString().length} digits is prime was not proved.`,
     zh: `一个 ${t.toString().length} 位的数是否为素数，未能证明。`,

@@ -6,8 +6,8 @@ export const set: AmountSet<{ readonly kind: 'set'; readonly values: readonly bi
   example: { kind: 'set', values: [1n, 3n, 4n] },
   about: { en: 'one of these', zh: '其中之一' },
   phrase: {
-    begins: '"{"',
-    whole: `values:Set { return { kind: 'set', values, at: offset() } }`,
+    begins: '"{" / [0-9]',
+    whole: `values:(Set / @(one:Number { return [one] }) !(_ ("^" / ".." / "-"))) { return { kind: 'set', values, at: offset() } }`,
   },
   print: ({ values }) => braces(values),
   canonical: ({ values }, fail) => ({ kind: 'set', values: inOrder(values, fail) }),
