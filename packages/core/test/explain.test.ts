@@ -89,7 +89,16 @@ describe('the reason has the numbers of the position and the step that decides',
 })
 
 /** Their reasons speak of the values or the steps of the heaps, or of what hangs on a vertex. */
-const OTHER_NUMBERS = new Set(['anti-sg', 'every-sg', 'hackenbush-tree', 'hackenbush-graph'])
+const OTHER_NUMBERS = new Set([
+  'anti-sg',
+  'every-sg',
+  'flip-to-root',
+  'hackenbush-graph',
+  'hackenbush-strong',
+  'hackenbush-tree',
+  'misere-hackenbush-tree',
+  'tokens',
+])
 
 /** Their theorems say who wins; the value, where it is known, comes from a search. */
 const OUTCOME_ONLY = new Set(

@@ -41,7 +41,14 @@ const SIZE: Record<string, number> = {
 }
 
 /** Theorems that are a recursion; the catalogue’s own test compares them with search. */
-const RECURSIONS: ReadonlySet<string> = new Set(['hackenbush-graph'])
+const RECURSIONS: ReadonlySet<string> = new Set([
+  'flip-to-root',
+  'hackenbush-graph',
+  'hackenbush-strong',
+  'misere-hackenbush-tree',
+  'stone-walk',
+  'tokens',
+])
 
 function instances(entry: Entry): Game<unknown>[] {
   const own = entry.examples.map((example) => example.slice(0, example.lastIndexOf(':')))

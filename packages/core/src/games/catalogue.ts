@@ -75,10 +75,27 @@ function withTheorems(game: Game<unknown>): Game<unknown> {
 }
 
 function theoremOf(game: Game<unknown>, convention: Convention): Game<unknown>['theorem'] {
-  const known = game.rule && recognise(game.rule, convention)
+  const known = knownAs(game, convention)
   const theorem = known?.entry.make(known.args).theorem
   const counters = counterFrame(game)
   return theorem && counters ? toldIn(counters, theorem) : theorem
+}
+
+/** The game of the catalogue that has the moves of a game that is not one, with its parameters. */
+function knownAs(game: Game<unknown>, convention: Convention) {
+  return game.rule ? recognise(game.rule, convention) : twinOf(game, convention)
+}
+
+/** The entry that is a game of the catalogue with the other ending. */
+function twinOf(
+  { is }: Game<unknown>,
+  convention: Convention,
+): { entry: Entry; args: Args } | undefined {
+  if (is.kind !== 'misere' || is.of.is.kind !== 'entry') return undefined
+  const { entry: plain, args } = is.of.is
+  const entry =
+    convention === 'normal' ? plain : entries.find(({ misereOf }) => misereOf === plain.slug)
+  return entry && { entry, args }
 }
 
 /** The game of a part of a position. */
@@ -87,8 +104,9 @@ export function gameOfPart({ game }: Pick<Component<never>, 'game'>): Game<unkno
 }
 
 /** What the catalogue says about a game: the game itself, or the one that has its rule. */
-export function entryOf({ is, rule, convention }: Game<unknown>): Entry | undefined {
-  return is.kind === 'entry' ? is.entry : rule && recognise(rule, convention)?.entry
+export function entryOf(game: Game<unknown>): Entry | undefined {
+  const { is, convention } = game
+  return is.kind === 'entry' ? is.entry : knownAs(game, convention)?.entry
 }
 
 /** A position to begin with, as a text `game: position`, of a game that has no parameters. */
@@ -97,8 +115,9 @@ export function exampleOf({ is }: Game<unknown>): string | undefined {
 }
 
 /** The parameters of a game of the catalogue, or of the one that has the rule of a game. */
-export function argsOf({ is, rule, convention }: Game<unknown>): Args {
-  return is.kind === 'entry' ? is.args : ((rule && recognise(rule, convention)?.args) ?? {})
+export function argsOf(game: Game<unknown>): Args {
+  const { is, convention } = game
+  return is.kind === 'entry' ? is.args : (knownAs(game, convention)?.args ?? {})
 }
 
 /** The game of the catalogue that has a rule, with its parameters. */

@@ -54,6 +54,8 @@ interface Description<P> {
   /** Where to read of a game that has no theorem. */
   readonly reference?: string | Words
   readonly convention?: Convention
+  /** The slug of the game whose moves it has, where it is that game with the other ending. */
+  readonly misereOf?: string
   readonly theorem?: (args: Args) => StatedTheorem<P> | undefined
   readonly components?: (position: P) => readonly Component<P>[]
 }
@@ -174,6 +176,7 @@ function common<P>(d: Description<P>) {
     position: d.position ?? HEAPS,
     examples: d.examples,
     ...(d.reference && { reference: d.reference }),
+    ...(d.misereOf !== undefined && { misereOf: d.misereOf }),
   }
 }
 

@@ -184,6 +184,8 @@ export interface Entry {
   readonly examples: readonly string[]
   /** Where to read of it, for a game that has no theorem. */
   readonly reference?: string | Words
+  /** The slug of the game whose moves it has, where it is that game with the other ending. */
+  readonly misereOf?: string
   /** The game with its parameters filled in. */
   make(args: Args): Game<unknown>
   /** The parameters for which this game has a given rule, if it is of this kind. */

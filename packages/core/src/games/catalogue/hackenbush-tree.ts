@@ -9,15 +9,30 @@ import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
 /** The value of the tree above each vertex: the xor over its children of their values plus one. */
-function valuesOf(parents: Parents): { order: number[]; values: number[] } {
-  const order = topDown(parents) as number[]
-  const values = new Array<number>(parents.length + 1).fill(0)
-  for (const v of [...order].reverse()) {
-    const parent = v > 0 ? (parents[v - 1] as number) : -1
-    if (parent >= 0) values[parent] = (values[parent] as number) ^ ((values[v] as number) + 1)
-  }
-  return { order, values }
+function valuesOf(parents: Parents): Int32Array {
+  const values = new Int32Array(parents.length + 1)
+  const open = new Int32Array(parents.length + 1)
+  for (const parent of parents) (open[parent] as number)++
+  // from each leaf towards the ground, as far as all children are done
+  for (let leaf = 1; leaf < open.length; leaf++)
+    for (let v = leaf; v > 0 && open[v] === 0; ) {
+      const parent = parents[v - 1] as number
+      values[parent] = (values[parent] as number) ^ ((values[v] as number) + 1)
+      open[v] = -1
+      open[parent] = (open[parent] as number) - 1
+      v = parent
+    }
+  return values
 }
+
+/** The values of the branches that stand on the ground. */
+export function branchValues(parents: Parents): readonly number[] {
+  const values = valuesOf(parents)
+  return parents.flatMap((parent, i) => (parent === 0 ? [(values[i + 1] as number) + 1] : []))
+}
+
+/** The vertices from the ground upwards. */
+const inOrder = (parents: Parents) => topDown(parents) as Int32Array
 
 /** Trees of more vertices are worked out at the ground only. */
 const FEW = 12
@@ -25,14 +40,15 @@ const FEW = 12
 /** How the value at each vertex that is no leaf comes about, the ground last. */
 function working(parents: Parents): Words {
   if (parents.length === 0) return { en: 'There is no vertex.', zh: '没有顶点。' }
-  const { order, values } = valuesOf(parents)
+  const values = valuesOf(parents)
   const line = (v: number, xor: string) => {
     const children = [...parents.keys()].filter((i) => parents[i] === v)
     const terms = children.slice(0, FEW).map((i) => `(${values[i + 1]} + 1)`)
     if (children.length > FEW) terms.push('…')
     return `${terms.join(` ${xor} `)} = ${values[v]}`
   }
-  const shown = parents.length > FEW ? [0] : order.filter((v) => parents.includes(v)).reverse()
+  const shown =
+    parents.length > FEW ? [0] : [...inOrder(parents)].filter((v) => parents.includes(v)).reverse()
   const name = (v: number): Words =>
     v === 0 ? { en: 'Ground', zh: '地面' } : { en: `Vertex ${v}`, zh: `顶点 ${v}` }
   return join(
@@ -47,7 +63,7 @@ function working(parents: Parents): Words {
 function cut(
   parents: Parents,
   vertex: number,
-  order: readonly number[] = topDown(parents) as number[],
+  order: Int32Array = inOrder(parents),
 ): Move<Parents> {
   const gone = new Uint8Array(parents.length + 1)
   gone[vertex] = 1
@@ -73,7 +89,8 @@ function* grown(size: number, parents: Parents = []): Generator<Parents> {
   for (let parent = 0; parent <= parents.length; parent++) yield* grown(size, [...parents, parent])
 }
 
-const rules: Rules<Parents> = {
+/** Trees as lists of parents; a move cuts an edge. */
+export const treeRules: Rules<Parents> = {
   parse(text) {
     if (/^\s*[-–]\s*$/.test(text)) return []
     const parents = parseNumbers(text, { least: 1 })
@@ -112,7 +129,7 @@ export const game = defineOwnGame({
   },
   shape: OWN,
   look: (parents) => ({ kind: 'tree', parents }),
-  rules: () => rules,
+  rules: () => treeRules,
   theorem: () => ({
     name: { en: 'Colon principle', zh: '冒号原理' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 7 (Hackenbush)',
@@ -121,19 +138,19 @@ export const game = defineOwnGame({
       en: 'The value at a vertex is the xor over its children of (value of the child + 1); a leaf has 0. The value of the position is that of the ground.',
       zh: '一个顶点的值是各子结点的（值 + 1）的异或，叶子为 0。局面的 SG 值是地面的值。',
     },
-    value: (parents) => BigInt(valuesOf(parents).values[0] as number),
+    value: (parents) => BigInt(valuesOf(parents)[0] as number),
     applied: working,
     movesTo: (parents, target) => {
-      let walk: ReturnType<typeof valuesOf> | undefined // of 10^6 vertices it takes a while
+      let walk: readonly [order: Int32Array, values: Int32Array] | undefined // takes a while
       return new Moves(function* () {
         if (target > BigInt(parents.length)) return // no tree has a value above its size
-        walk ??= valuesOf(parents)
-        const { order, values } = walk
+        walk ??= [inOrder(parents), valuesOf(parents)]
+        const [order, values] = walk
         // wanted[v]: the value that a cut above v has to give it; −1 where none is wanted
         const wanted = new Array<number>(parents.length + 1).fill(-1)
         wanted[0] = Number(target)
         const cuts: number[] = []
-        for (const v of order.slice(1)) {
+        for (const v of order.subarray(1)) {
           const parent = parents[v - 1] as number
           const want = wanted[parent] as number
           if (want < 0) continue
