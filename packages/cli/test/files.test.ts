@@ -114,6 +114,7 @@ const WRITING = {
   'table --plot': (path: string) => ['table', 'nim', '--to', '5', '--plot', path],
   'discover --certificate': (path: string) => ['discover', 'bash 4', '--certificate', path],
   'quotient --certificate': (path: string) => ['quotient', 'take 1..2', '--certificate', path],
+  'solve --svg': (path: string) => ['solve', 'col', '..', '--svg', path],
   'graph --out': (path: string) => ['graph', '-', '--out', path],
   'graph --svg': (path: string) => ['graph', '-', '--svg', path],
   'problems --samples': (path: string) => ['problems', 'hdu1846', '--samples', join(path, 'x')],

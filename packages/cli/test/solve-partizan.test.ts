@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answer, nimber } from './run.ts'
 
@@ -153,5 +155,42 @@ Evidence
     ])
     expect(misere).toMatchObject({ outcome: 'P', value: null, mean: null, temperature: null })
     expect(many?.mean).not.toBeNull()
+  })
+
+  test('draws the board and the value, and an example of a game', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nimber-solve-'))
+    const file = join(folder, 'position.svg')
+    const drawn = async (args: readonly string[]) => {
+      rmSync(file, { force: true })
+      await answer([...args, '--svg', file])
+      return readFileSync(file, 'utf8')
+    }
+    try {
+      const hot = await drawn(['solve', 'domineering', '...|...|..#'])
+      expect(hot).toContain('<title>domineering: ...|...|..#</title>')
+      expect(hot.match(/class="free cell"/g)).toHaveLength(8)
+      expect(hot).toContain('Thermograph of ±1½')
+      expect(hot).not.toContain('Among the numbers')
+      const cold = await drawn(['solve', 'hackenbush', '0-1b 1-2r', '--lang', 'zh'])
+      for (const part of ['class="leftEdge"', '½ 的温度图', '值就是这个数。'])
+        expect(cold).toContain(part)
+      // without values the board is left, and heaps have none
+      expect(await drawn(['solve', 'misere col', '..x'])).not.toContain('Thermograph')
+      expect(await drawn(['explain', 'cutcake'])).toContain('<title>cutcake: 5x10</title>')
+      rmSync(file)
+      for (const [args, words] of [
+        [['solve', 'misere left take {1} right take {2}', '5'], 'nothing to draw'],
+        [['solve', 'nim', '3 5 7'], 'have different moves'],
+        [['explain', 'nim'], 'have different moves'],
+        [['solve', '-', '--json'], 'does not go with -'],
+      ] as const) {
+        const { out, err, code } = await nimber([...args, '--svg', file])
+        expect({ out, code }, args.join(' ')).toEqual({ out: '', code: 2 })
+        expect(err).toContain(words)
+        expect(existsSync(file)).toBe(false)
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

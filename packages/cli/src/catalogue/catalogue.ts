@@ -17,10 +17,12 @@ import {
   partizanEntries,
   printFormula,
   printRule,
+  solvePartizan,
   TextError,
 } from '@nimber/core'
 import { type Problem, problems } from '@nimber/problems'
-import { exampleOf } from '../frame/arguments.ts'
+import { drawVerdict } from '../files/picture.ts'
+import { exampleOf, examplePositionOf } from '../frame/arguments.ts'
 import { fail, wrongUse } from '../frame/failure.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
@@ -47,10 +49,11 @@ export function runGames(lang: Lang): void {
 }
 
 /** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
-export function runExplain(text: string, lang: Lang): void {
+export function runExplain(text: string, svg: string | undefined, lang: Lang): void {
   const [say, common] = [catalogueWords[lang], dictionary[lang]]
   try {
     const game = parseGame(text)
+    if (svg !== undefined) drawExample(game, svg, lang)
     const entry = game.partizan
       ? game.is.kind === 'entry'
         ? game.is.entry
@@ -97,6 +100,12 @@ export function runExplain(text: string, lang: Lang): void {
   } catch (error) {
     fail(error, lang)
   }
+}
+
+/** Draws the position that is proposed to try, where the players have different moves. */
+function drawExample(game: AnyGame<unknown>, path: string, lang: Lang): void {
+  if (!game.partizan) throw wrongUse((say) => say.samePicture)
+  drawVerdict(solvePartizan(game, examplePositionOf(game)), path, lang)
 }
 
 /** The game of a text; one of the catalogue without its parameters gets those of its example. */

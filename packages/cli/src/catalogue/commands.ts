@@ -18,12 +18,18 @@ export function addCatalogueCommands(
     .command('explain')
     .description(say.explain)
     .argument('<game...>', common.gameArgument)
+    .option('--svg <file>', say.svgOption)
     .addOption(langOption())
     .addHelpText(
       'after',
-      examples(['nimber explain nim', "nimber explain 'bash 4'", "nimber explain 'take 3..7'"]),
+      examples([
+        'nimber explain nim',
+        "nimber explain 'bash 4'",
+        "nimber explain 'take 3..7'",
+        'nimber explain domineering --svg domineering.svg',
+      ]),
     )
-    .action((game: string[]) => runExplain(game.join(' '), lang))
+    .action((game: string[], { svg }: { svg?: string }) => runExplain(game.join(' '), svg, lang))
   program
     .command('games')
     .description(say.games)

@@ -40,12 +40,20 @@ function together<G>(
 
 /** The game with a position to try, as one argument of the shell. */
 export function exampleOf(game: AnyGame<unknown>): string {
-  const { rules, name } = game
-  const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
   const known = game.partizan ? partizanExample(game.is) : knownExample(game)
-  if (known) return `'${known}'`
-  const position = rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
-  return `'${name}: ${rules.print(position)}'`
+  return `'${known ?? `${game.name}: ${game.rules.print(someOf(game))}`}'`
+}
+
+/** The position to try of a game whose players have different moves. */
+export function examplePositionOf(game: PartizanGame<unknown>): unknown {
+  const known = partizanExample(game.is)
+  return known === undefined ? someOf(game) : parseAny(known).position
+}
+
+/** A position of a middling size. */
+function someOf({ rules }: AnyGame<unknown>): unknown {
+  const coordinates = rules.axes === 2 ? [5n, 8n] : [20n]
+  return rules.at?.(coordinates) ?? [...rules.upTo(4)].at(-1)
 }
 
 function partizanExample(is: PartizanGame<unknown>['is']): string | undefined {

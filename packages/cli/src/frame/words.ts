@@ -24,6 +24,10 @@ const en = {
   badMemory: (text: string) =>
     `--memory must be a number with K, M or G, as in 512M, not “${text}”.`,
   plotOption: 'draw the table as SVG, to a file',
+  onePicture: '--svg draws one position, so it does not go with -.',
+  samePicture:
+    '--svg draws games in which Left and Right have different moves; here both have the same. `nimber table --plot` draws values.',
+  noPicture: 'There is nothing to draw: the position has no board, and its value is not known.',
   meanOf: (count: number) => `a column is the mean of ${count} values`,
   wins: 'The player to move wins (N)',
   loses: 'The player to move loses (P)',
@@ -75,6 +79,10 @@ const zh: typeof en = {
   memoryOption: '一张表可用的内存，如 512M、2G',
   badMemory: (text) => `--memory 应是带 K、M 或 G 的数，如 512M，而不是“${text}”。`,
   plotOption: '把表画成 SVG，写入文件',
+  onePicture: '--svg 画一个局面，不能与 - 同用。',
+  samePicture:
+    '--svg 画的是左方与右方走法不同的游戏；这里双方走法相同。值可用 `nimber table --plot` 画出。',
+  noPicture: '没有可画的：这个局面没有棋盘，值也未知。',
   meanOf: (count) => `每列为 ${count} 个值的平均`,
   wins: '先手必胜（N）',
   loses: '先手必败（P）',

@@ -21,6 +21,7 @@ export function addSolveCommand(
     .option('--json', common.jsonOption)
     .option('--all', say.allOption)
     .option('--certificate <file>', say.certificateOption)
+    .option('--svg <file>', say.svgOption)
     .addOption(budgetOption())
     .addOption(langOption())
     .addHelpText(
@@ -32,6 +33,7 @@ export function addSolveCommand(
         "nimber solve 'take 2^k: 5 + take fib: 7 + nim: 9 2'",
         "nimber solve domineering '...|...|..#'",
         "nimber solve domineering '...|...' --certificate proof.json",
+        "nimber solve hackenbush '0-1b 1-2r' --svg bush.svg",
         "nimber solve 'misere octal 0.77' 5 1 --json",
         "printf 'nim\\t3 5 7\\n' | nimber solve --json -",
       ]),

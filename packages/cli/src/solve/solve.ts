@@ -6,6 +6,7 @@ import {
   explain,
   explainEvidence,
   type Lang,
+  type PartizanVerdict,
   parseAny,
   printValue,
   solve,
@@ -14,6 +15,7 @@ import {
 } from '@nimber/core'
 import { writeCertificate } from '../files/certificate-file.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
+import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
 import { partizanJson, verdictJson } from '../frame/json.ts'
@@ -27,6 +29,7 @@ interface SolveOptions extends Limits {
   readonly json?: boolean
   readonly all?: boolean
   readonly certificate?: string
+  readonly svg?: string
 }
 
 /** `nimber solve`. */
@@ -42,20 +45,26 @@ export async function runSolve(
     if (game === '-') {
       if (!options.json) throw wrongUse((say) => say.cannotRead)
       if (options.certificate !== undefined) throw wrongSolve((say) => say.oneCertificate)
+      if (options.svg !== undefined) throw wrongUse((say) => say.onePicture)
       return await answerLines((number, line) =>
         solveLine(number, line, budget, { lang, all: options.all ?? false }),
       )
     }
     const parsed = parseAnyArguments(game, position)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
-    const all = options.all ?? false
-    const show = options.json
-      ? jsonOf(parsed.game, parsed.position, budget, { lang, all })
-      : textOf(parsed.game, parsed.position, budget, { lang, all })
+    const shown = { lang, all: options.all ?? false }
+    const verdict = verdictOf(parsed.game, parsed.position, budget)
+    const show = options.json ? jsonOf(verdict, budget, shown) : () => printAny(verdict, shown)
+    if (options.svg !== undefined) drawVerdict(partizanOnly(verdict), options.svg, lang)
     progress.clear()
     show()
     if (options.certificate !== undefined)
-      certify(parsed.game, parsed.position, budget, options.certificate, lang)
+      writeCertificate(
+        'forms' in verdict ? certifyPosition(verdict, budget) : undefined,
+        options.certificate,
+        solveWords[lang].noCertificate,
+        lang,
+      )
     progress.clear()
   } catch (error) {
     progress.clear()
@@ -63,18 +72,17 @@ export async function runSolve(
   }
 }
 
-/** Writes the certificate of a position to a file; throws BeyondBudget where it is too large. */
-function certify(
-  game: AnyGame<unknown>,
-  position: unknown,
-  budget: Budget,
-  path: string,
-  lang: Lang,
-): void {
-  const certificate = game.partizan
-    ? certifyPosition(solvePartizan(game, position, budget), budget)
-    : undefined
-  writeCertificate(certificate, path, solveWords[lang].noCertificate, lang)
+/** A verdict, whether or not the players have the same moves. */
+type AnyVerdict = Verdict | PartizanVerdict
+
+function verdictOf(game: AnyGame<unknown>, position: unknown, budget: Budget): AnyVerdict {
+  return game.partizan ? solvePartizan(game, position, budget) : solve(game, position, budget)
+}
+
+/** The verdict, if it can be drawn. */
+function partizanOnly(verdict: AnyVerdict): PartizanVerdict {
+  if (!('forms' in verdict)) throw wrongUse((say) => say.samePicture)
+  return verdict
 }
 
 function missingPosition(game: AnyGame<unknown>): UsageError {
@@ -87,40 +95,21 @@ interface Shown {
 }
 
 /** The verdict as a line of JSON, ready to be printed. */
-function jsonOf(
-  game: AnyGame<unknown>,
-  position: unknown,
-  budget: Budget,
-  shown: Shown,
-): () => void {
-  const text = verdictLine(game, position, budget, shown)
+function jsonOf(verdict: AnyVerdict, budget: Budget, shown: Shown): () => void {
+  const text = lineOf(verdict, budget, shown)
   return () => print(text)
 }
 
-/** The verdict for a person, ready to be printed. */
-function textOf(
-  game: AnyGame<unknown>,
-  position: unknown,
-  budget: Budget,
-  { all, lang }: Shown,
-): () => void {
-  if (game.partizan) {
-    const verdict = solvePartizan(game, position, budget)
-    return () => printPartizan(verdict, all, lang)
-  }
-  const verdict = solve(game, position, budget)
-  return () => printVerdict(verdict, all, lang)
+function lineOf(verdict: AnyVerdict, budget: Budget, shown: Shown): string {
+  return 'forms' in verdict
+    ? partizanJson(verdict, budget, shown)
+    : verdictJson(verdict, budget, shown)
 }
 
-function verdictLine(
-  game: AnyGame<unknown>,
-  position: unknown,
-  budget: Budget,
-  shown: Shown,
-): string {
-  return game.partizan
-    ? partizanJson(solvePartizan(game, position, budget), budget, shown)
-    : verdictJson(solve(game, position, budget), budget, shown)
+/** Prints the verdict for a person. */
+function printAny(verdict: AnyVerdict, { all, lang }: Shown): void {
+  if ('forms' in verdict) printPartizan(verdict, all, lang)
+  else printVerdict(verdict, all, lang)
 }
 
 /** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
@@ -134,7 +123,7 @@ function solveLine(number: number, line: string, budget: Budget, shown: Shown): 
     const { game, position } = asked
     const parsed = position.trim() === '' ? parseAny(game) : parseAny(game, position)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
-    return verdictLine(parsed.game, parsed.position, budget, shown)
+    return lineOf(verdictOf(parsed.game, parsed.position, budget), budget, shown)
   })
 }
 

@@ -6,6 +6,7 @@ const en = {
   gameArgument: 'a game: nim, "bash 4", "take {1,3,4}"; with --json also -',
   allOption: 'list every winning move, however many',
   certificateOption: 'write the certificate of the value, where players have different moves',
+  svgOption: 'draw the position and its value to a file, where players have different moves',
   noCertificate:
     'No certificate was written: the checker does not read this game. It reads rules of heaps in normal play (left … right …), games of the catalogue such as domineering and hackenbush, and sums of these, one of them partizan.',
   oneCertificate: '--certificate is about one position, so it does not go with -.',
@@ -28,6 +29,7 @@ const zh: typeof en = {
   gameArgument: '游戏：nim、"bash 4"、"take {1,3,4}"；配合 --json 可用 -',
   allOption: '列出全部必胜走法，不论多少',
   certificateOption: '写出值的证书（双方走法不同的游戏）',
+  svgOption: '把局面和值画成 SVG 文件（双方走法不同的游戏）',
   noCertificate:
     '没有写出证书：验证程序读不了这个游戏。它能读正常规则下堆的规则（left … right …）、domineering 和 hackenbush 等收录的游戏，以及它们的和（其中至少一个双方走法不同）。',
   oneCertificate: '--certificate 只用于一个局面，不能与 - 同用。',

@@ -1,6 +1,6 @@
 import { addDyadic, compareDyadic, type Dyadic, dyadic, subtractDyadic } from '../arith/dyadic.ts'
 import type { Lang, Words } from '../model/words.ts'
-import { type Paints, path, short, svgOf, text } from './svg.ts'
+import { type Figure, type Paints, path, short, svgOf, text } from './svg.ts'
 import { shareBetween, tickLabel, valueLabel, valueTicks } from './value-axis.ts'
 
 /** Where a value is among the numbers. */
@@ -33,6 +33,11 @@ const STROKES: Paints = {
  * the numbers that a hot value is confused with. Numbers grow to the right.
  */
 export function numberLineSvg(drawn: NumberLine): string {
+  return svgOf(numberLineFigure(drawn))
+}
+
+/** The same, to stand among others. */
+export function numberLineFigure(drawn: NumberLine): Figure {
   const { title, leftStop, rightStop, mean, lang } = drawn
   const [low, high] = ends(rightStop, leftStop)
   const x = (value: Dyadic) => LEFT + 24 + (RIGHT - LEFT - 48) * shareBetween(low, high, value)
@@ -56,7 +61,7 @@ export function numberLineSvg(drawn: NumberLine): string {
     text('ink', 24, 66, placeWords(drawn)[lang]),
     text('faint', 24, HEIGHT - 16, remark(drawn)[lang]),
   ]
-  return svgOf({ width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body })
+  return { width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body }
 }
 
 /** The part of the line that is drawn: from stop to stop, and a little more than 1 around. */

@@ -23,15 +23,46 @@ const STROKES: Paints = { rule: { light: '#d5dae0', dark: '#363e49' } }
 
 const FONT = "system-ui,'Noto Sans','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',sans-serif"
 
-/** The whole SVG: title, style for light and dark paper, and the drawing on it. */
-export function svgOf(drawing: {
+/** A drawing with its title, which stands at its top, and the colours of its classes. */
+export interface Figure {
   readonly width: number
   readonly height: number
   readonly title: string
   readonly fills: Paints
   readonly strokes?: Paints
   readonly body: readonly string[]
-}): string {
+}
+
+/** Drawings one below the other; classes of the same name have the same colours in all of them. */
+export function stacked(first: Figure, ...others: readonly Figure[]): Figure {
+  let { height } = first
+  const body = [...first.body]
+  for (const figure of others) {
+    body.push(
+      `<g transform="translate(0 ${short(height)})">`,
+      heading(figure),
+      ...figure.body,
+      '</g>',
+    )
+    height += figure.height
+  }
+  const all = [first, ...others]
+  return {
+    title: first.title,
+    width: Math.max(...all.map(({ width }) => width)),
+    height,
+    fills: Object.assign({}, ...all.map(({ fills }) => fills)) as Paints,
+    strokes: Object.assign({}, ...all.map(({ strokes }) => strokes)) as Paints,
+    body,
+  }
+}
+
+function heading({ title, width }: Figure): string {
+  return text('ink head', 24, 36, cut(title, (width - 48) / 11))
+}
+
+/** The whole SVG: title, style for light and dark paper, and the drawing on it. */
+export function svgOf(drawing: Figure): string {
   const { width, height, title, body } = drawing
   const fills = { ...FILLS, ...drawing.fills }
   const strokes = { ...STROKES, ...drawing.strokes }
@@ -40,7 +71,7 @@ export function svgOf(drawing: {
     `<title>${escapeXml(cut(title, 1000))}</title>`,
     `<style>${styleOf(fills, strokes)}</style>`,
     rect('paper', 0, 0, width, height),
-    text('ink head', 24, 36, cut(title, (width - 48) / 11)),
+    heading(drawing),
     ...body.filter((part) => part !== ''),
     '</svg>',
   ].join('\n')}\n`

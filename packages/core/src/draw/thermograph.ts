@@ -9,7 +9,7 @@ import {
 import type { Thermograph } from '../forms/thermograph.ts'
 import { type Wall, wallAt } from '../forms/wall.ts'
 import type { Lang, Words } from '../model/words.ts'
-import { legend, type Paints, path, short, svgOf, text } from './svg.ts'
+import { type Figure, legend, type Paints, path, short, svgOf, text } from './svg.ts'
 import { shareBetween, tickLabel, valueLabel, valueTicks } from './value-axis.ts'
 
 /** A thermograph to be drawn, with its title. */
@@ -65,7 +65,12 @@ interface Frame {
  * An SVG of a thermograph from temperature -1 upwards. As is usual, values grow to the left, so that
  * what is good for Left is at the left.
  */
-export function thermographSvg({ title, thermograph, lang }: ThermographDrawing): string {
+export function thermographSvg(drawing: ThermographDrawing): string {
+  return svgOf(thermographFigure(drawing))
+}
+
+/** The same, to stand among others. */
+export function thermographFigure({ title, thermograph, lang }: ThermographDrawing): Figure {
   const frame = frameOf(thermograph)
   const body = [
     ...axes(frame, lang),
@@ -73,7 +78,7 @@ export function thermographSvg({ title, thermograph, lang }: ThermographDrawing)
     ...marks(thermograph, frame, lang),
     ...legend(LEGEND, 64, lang),
   ]
-  return svgOf({ width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body })
+  return { width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body }
 }
 
 /** Thermographs are drawn from this temperature upwards. */
