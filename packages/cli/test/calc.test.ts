@@ -127,7 +127,52 @@ Canonical form
     }
   })
 
+  test('works in nimbers', async () => {
+    expect(await answer(['calc', '6 * 11 + 3'])).toBe(
+      `6 * 11 + 3
+9
+
+  inverse         6
+  square root     15
+`,
+    )
+    expect(await answer(['calc', '--nimbers', '6*11+3'])).toContain('\n9\n')
+    expect(await answer(['calc', 'order(5)'])).toContain('The powers repeat after 15.')
+    expect(await answer(['calc', 'log(7, 5)', '--lang', 'zh'])).toContain('指数是 2。')
+    expect(await answer(['calc', 'log(16, 5)'])).toContain('No power of the base')
+    // without blanks it is another value, and says so
+    expect(await answer(['calc', '6*11+3'])).toMatch(/value +9\*11\n.*--nimbers '6\*11\+3'/s)
+    const input = '6 * 11 + 3\n6*11\n1 * {\nlog(7,5)\n'
+    const lines = (await answer(['calc', '--json', '-'], { input })).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { expression: '6 * 11 + 3', nimber: '9', inverse: '6', squareRoot: '15' },
+      { value: '6*11' },
+      { line: 3, error: { kind: 'input', offset: 4 } },
+      { exponent: '2' },
+    ])
+    const forced = (await answer(['calc', '--json', '--nimbers', '-'], { input: '6*11\n' })).trim()
+    expect(JSON.parse(forced)).toMatchObject({ nimber: '10' })
+  })
+
+  test('prints a table of nim products', async () => {
+    expect(await answer(['calc', '--table', '4'])).toBe('0 0 0 0\n0 1 2 3\n0 2 3 1\n0 3 1 2\n')
+    expect(JSON.parse(await answer(['calc', '--table', '3', '--json']))).toEqual({
+      table: 3,
+      products: [
+        [0, 0, 0],
+        [0, 1, 2],
+        [0, 2, 3],
+      ],
+    })
+  })
+
   test.each([
+    [['6 * 11 }'], '“}” is no sign of the notation of nimbers', '尼姆数的记号中没有“}”', 2],
+    [['6 * 3', '--tree'], 'In nimbers there is no', '尼姆数没有', 2],
+    [['--nimbers', '--tree', '6'], 'In nimbers there is no', '尼姆数没有', 2],
+    [['--table', '4', '6 * 3'], '--table goes with', '--table 只能', 2],
+    [['--table', 'x'], 'Expected --table to be a whole number from 1 to 1024', '--table 应是', 2],
+    [[], 'Expected an expression', '应有表达式', 2],
     [['{1|0'], 'Expected “+”, “-”, “,” or “}”, found the end', '却已结束', 2],
     [['1/3'], 'power of two', '2 的幂', 2],
     [['--jsn', '3'], 'Unknown option: --jsn', '未知选项：--jsn', 2],

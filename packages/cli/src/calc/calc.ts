@@ -3,6 +3,7 @@ import {
   type Calculation,
   Calculator,
   calculate,
+  calculateNimbers,
   type Lang,
   thermographLines,
   thermographOf,
@@ -11,24 +12,17 @@ import {
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { writeFile } from '../files/out-file.ts'
 import { factorFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
-import {
-  bold,
-  cyan,
-  dim,
-  green,
-  pad,
-  print,
-  red,
-  widthOf,
-  wrap,
-  yellow,
-} from '../frame/terminal.ts'
+import { bold, cyan, dim, green, print, red, wrap, yellow } from '../frame/terminal.ts'
+import { mayBeNimbers, printNimbers, printProducts } from './nimbers.ts'
+import { clip, printRow } from './rows.ts'
 import { treeLines } from './tree.ts'
 import { calcWords, wrongCalc } from './words.ts'
 
 interface CalcOptions extends Limits {
   readonly json?: boolean
   readonly tree?: boolean
+  readonly nimbers?: boolean
+  readonly table?: string
   readonly svg?: string
 }
 
@@ -46,22 +40,32 @@ export async function runCalc(
     const option = words.find((word) => /^--(?!v+$)[a-z][a-z-]+(=|$)/.test(word))
     if (option !== undefined) throw wrongUse((say) => say.unknownOption(option))
     const text = words.join(' ')
-    const { json, tree, svg } = options
+    const { json, tree, svg, nimbers, table } = options
+    if (table !== undefined) {
+      if (text !== '' || tree || nimbers || svg !== undefined)
+        throw wrongCalc((say) => say.tableAlone)
+      return printProducts(table, json ?? false)
+    }
+    if (words.length === 0) throw wrongCalc((say) => say.noExpression)
+    if (nimbers && (tree || svg !== undefined)) throw wrongCalc((say) => say.nimbersAlone)
     if (text === '-') {
       if (!json) throw wrongUse((say) => say.cannotRead)
       if (tree || svg !== undefined) throw wrongCalc((say) => say.linesAlone)
       const calculator = new Calculator(factor)
       return await answerLines((number, line) =>
         answerOrError(number, { expression: line.trim() }, () =>
-          JSON.stringify(calculator.answer(line).record),
+          JSON.stringify(nimbers ? calculateNimbers(line, factor) : calculator.answer(line).record),
         ),
       )
     }
     if (json && tree) throw wrongCalc((say) => say.jsonAlone)
-    const found = calculate(text, factor)
+    const found: Calculation = nimbers
+      ? { kind: 'nimbers', record: calculateNimbers(text, factor) }
+      : calculate(text, factor)
     if (tree || svg !== undefined) refuseWithoutForm(found)
     if (svg !== undefined && found.kind === 'value') writeFile(svg, drawing(found, lang))
     if (json) print(JSON.stringify(found.record))
+    else if (found.kind === 'nimbers') printNimbers(found.record, lang)
     else if (found.kind === 'comparison') printComparison(found, lang)
     else printValue(found, tree ?? false, lang)
   } catch (error) {
@@ -70,6 +74,7 @@ export async function runCalc(
 }
 
 function refuseWithoutForm(found: Calculation): void {
+  if (found.kind === 'nimbers') throw wrongCalc((say) => say.nimbersAlone)
   if (found.kind === 'comparison') throw wrongCalc((say) => say.noPicture)
   if (found.form === undefined) throw wrongCalc((say) => say.noForm)
 }
@@ -95,6 +100,7 @@ function printValue(found: Valued, tree: boolean, lang: Lang): void {
     printRow(say.stops, say.stopsOf(clip(leftStop), clip(rightStop)), lang)
   if (record.birthday !== null) printRow(say.birthday, clip(record.birthday), lang)
   if (record.atomicWeight !== null) printRow(say.atomicWeight, record.atomicWeight, lang)
+  if (mayBeNimbers(record.expression)) print(`\n${dim(wrap(say.alsoNimbers(record.expression)))}`)
   if (form === undefined) return
   if (tree) {
     print(`\n${cyan(say.tree)}`)
@@ -114,19 +120,4 @@ function printComparison({ record, claim }: Compared, lang: Lang): void {
   print(paint(verdict) + (claim === relation || holds === null ? '' : dim(` · ${relation}`)))
   const [first, second] = [clip(left ?? say.first), clip(right ?? say.second)]
   print(`\n${wrap(say.relations[relation](first, second), '  ')}`)
-}
-
-/** A row of the answer; a text that does not fit beside its name stands below it. */
-function printRow(name: string, text: string, lang: Lang): void {
-  const say = calcWords[lang]
-  const names = [say.value, say.signs, say.canonical, say.temperature, say.atomicWeight]
-  const column = Math.max(...names.map(widthOf)) + 2
-  const begin = `  ${dim(pad(name, column))}`
-  if (2 + column + widthOf(text) <= 80) print(begin + text)
-  else print(`${begin.trimEnd()}\n${wrap(text, '    ')}`)
-}
-
-/** A text of more than 400 characters cut in the middle. */
-function clip(text: string): string {
-  return text.length <= 400 ? text : `${text.slice(0, 200)}…${text.slice(-200)}`
 }

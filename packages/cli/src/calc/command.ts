@@ -15,10 +15,12 @@ export function addCalcCommand(
   program
     .command('calc')
     .description(say.calc)
-    .argument('<expression...>', say.expressionArgument)
+    .argument('[expression...]', say.expressionArgument)
     // an expression may begin with a minus
     .allowUnknownOption()
     .option('--json', dictionary[lang].jsonOption)
+    .option('--nimbers', say.nimbersOption)
+    .option('--table <size>', say.tableOption)
     .option('--tree', say.treeOption)
     .option('--svg <file>', say.svgOption)
     .addOption(budgetOption())
@@ -29,6 +31,9 @@ export function addCalcCommand(
         "nimber calc '{1|-1} + ^* - 3/4'",
         "nimber calc '^ > *'",
         "nimber calc '*3 + *5'",
+        "nimber calc '6 * 11 + 3'",
+        "nimber calc --nimbers '5^3 / (7+2)'",
+        'nimber calc --table 16',
         "nimber calc '{5|{2|-3}}' --svg thermograph.svg",
         "nimber calc '4.{2,{3|0}|-1}' --tree",
         "printf '3/4 - ^\\n{2|0} ? 1\\n' | nimber calc --json -",

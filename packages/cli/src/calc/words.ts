@@ -5,10 +5,12 @@ type Outcome = CalculationRecord['outcome']
 type Relation = ComparisonRecord['relation']
 
 const en = {
-  calc: 'values of games with different moves: sums, comparisons, temperature',
+  calc: 'values of games with different moves, and products of nimbers',
   expressionArgument: "an expression: '{1|-1} + ^* - 3/4', '^ > *'; with --json also -",
   svgOption: 'draw the thermograph as SVG, to a file',
   treeOption: 'print the canonical form as a tree',
+  nimbersOption: 'read the expression in nimbers: 6*11 is a product',
+  tableOption: 'print the nim products of all numbers below a size',
   notation: `Notation
   3/4  ^2*3  2v   numbers, ups (v downs), nimbers, and sums of the three
   {1,0|*}         what Left may move to | what Right may move to
@@ -16,7 +18,26 @@ const en = {
   tiny(2)         {0|{0|-2}}; miny(2) is its negative
   3.{2|0}         copies; and + - ( ) with any of these
   < > = <= >= != || |> <| ?   claims; ? asks which of < > = || holds
+
+In nimbers, where a product * stands between blanks, or with --nimbers
+  6 * 11 + 3      nim product and nim sum; a / b, and a - b, which is a + b
+  5^3  5^-1       powers; the exponent is a usual integer
+  sqrt(a)         the nimber whose square is a
+  order(a)        the least e > 0 with a^e = 1
+  log(a, b)       the least e >= 0 with b^e = a
 `,
+  inverse: 'inverse',
+  squareRoot: 'square root',
+  order: (order: string) => `The powers repeat after ${order}.`,
+  exponent: (exponent: string) => `The exponent is ${exponent}.`,
+  noExponent: 'No power of the base is that number.',
+  alsoNimbers: (expression: string) =>
+    `In nimbers it is another: nimber calc --nimbers '${expression}'`,
+  nimbersAlone: 'In nimbers there is no thermograph and no tree.',
+  tableAlone: '--table goes with --json, --budget and --lang alone.',
+  badTable: (text: string, most: number) =>
+    `Expected --table to be a whole number from 1 to ${most}, found ${text}.`,
+  noExpression: "Expected an expression, as in nimber calc '6 * 11 + 3', or --table 16.",
   outcomes: {
     L: 'Left wins, whoever begins (L)',
     R: 'Right wins, whoever begins (R)',
@@ -58,10 +79,12 @@ const en = {
 }
 
 const zh: typeof en = {
-  calc: '不平等博弈的值：求和、比较、均值与温度',
+  calc: '不平等博弈的值：求和、比较、温度；尼姆积',
   expressionArgument: "表达式：'{1|-1} + ^* - 3/4'、'^ > *'；配合 --json 可用 -",
   svgOption: '把温度图画成 SVG，写入文件',
   treeOption: '把标准形输出为树',
+  nimbersOption: '按尼姆数读表达式：6*11 是乘积',
+  tableOption: '输出小于某数的所有数的尼姆积',
   notation: `记号
   3/4  ^2*3  2v   数、升（v 为降）、尼姆数，以及三者之和
   {1,0|*}         左方可走到的局面 | 右方可走到的局面
@@ -69,7 +92,24 @@ const zh: typeof en = {
   tiny(2)         {0|{0|-2}}；miny(2) 是它的负
   3.{2|0}         若干份；以上都可用 + - ( ) 组合
   < > = <= >= != || |> <| ?   断言；? 问 < > = || 中哪个成立
+
+尼姆数：乘号 * 两边有空格，或用 --nimbers
+  6 * 11 + 3      尼姆积与尼姆和；a / b；a - b 即 a + b
+  5^3  5^-1       乘方；指数是普通整数
+  sqrt(a)         平方等于 a 的尼姆数
+  order(a)        使 a^e = 1 的最小 e > 0
+  log(a, b)       使 b^e = a 的最小 e >= 0
 `,
+  inverse: '逆元',
+  squareRoot: '平方根',
+  order: (order) => `它的幂以 ${order} 为周期。`,
+  exponent: (exponent) => `指数是 ${exponent}。`,
+  noExponent: '底的幂中没有这个数。',
+  alsoNimbers: (expression) => `按尼姆数读则不同：nimber calc --nimbers '${expression}'`,
+  nimbersAlone: '尼姆数没有温度图和树。',
+  tableAlone: '--table 只能与 --json、--budget 和 --lang 同用。',
+  badTable: (text, most) => `--table 应是 1 到 ${most} 的整数，却是 ${text}。`,
+  noExpression: "应有表达式，例如 nimber calc '6 * 11 + 3'，或 --table 16。",
   outcomes: {
     L: '无论谁先走，左方必胜（L）',
     R: '无论谁先走，右方必胜（R）',

@@ -2,6 +2,7 @@ import { addDyadic, type Dyadic, dyadic, printDyadic, ZERO } from '../arith/dyad
 import { atomicWeight } from '../forms/atomic-weight.ts'
 import { decideSum } from '../forms/decide-sum.ts'
 import { type Form, Forms, type PartizanOutcome, type Relation } from '../forms/forms.ts'
+import { looksLikeNimbers } from '../forms/nimbers/evaluate.ts'
 import { isTrue } from '../forms/text/claims.ts'
 import { summandsOf, sumOf, type Term, termsOf } from '../forms/text/evaluate.ts'
 import { parseQuestion } from '../forms/text/parse.ts'
@@ -9,7 +10,8 @@ import type { Steps } from '../forms/text/steps.ts'
 import type { Claim } from '../forms/text/tokens.ts'
 import { canonicalText, formText, latexText, prettyText } from '../forms/text/write.ts'
 import { thermographOf } from '../forms/thermograph.ts'
-import { within } from '../model/errors.ts'
+import { TextError, within } from '../model/errors.ts'
+import { calculateNimbers, type NimberRecord } from './nimbers.ts'
 
 /** Forms and options that a step may store where nothing else is said. */
 const USUAL_FORMS = 40_000
@@ -58,11 +60,12 @@ export type Calculation =
       readonly record: ComparisonRecord
       readonly claim: Claim
     }
+  | { readonly kind: 'nimbers'; readonly record: NimberRecord }
 
 /**
- * Works out an expression, or how two compare (`^ > *`, `^* ? 0`). Throws a TextError, or
- * BeyondBudget past `factor` times the usual work. A sum whose form is too large is decided without
- * adding it up.
+ * Works out an expression, or how two compare (`^ > *`, `^* ? 0`), or an expression in nimbers
+ * (`6 * 11 + 3`). Throws a TextError, or BeyondBudget past `factor` times the usual work. A sum whose
+ * form is too large is decided without adding it up.
  */
 export function calculate(text: string, factor = 1): Calculation {
   return new Calculator(factor).answer(text)
@@ -70,21 +73,35 @@ export function calculate(text: string, factor = 1): Calculation {
 
 /** Works out one expression after the other, as `calculate` does, with the forms that are there. */
 export class Calculator {
+  private readonly factor: number
   private readonly most: number
   private forms: Forms
 
   constructor(factor = 1) {
+    this.factor = factor
     this.most = Math.ceil(USUAL_FORMS * factor)
     this.forms = new Forms(ROOM * this.most)
   }
 
   answer(text: string): Calculation {
+    const nimbers = looksLikeNimbers(text) ? this.nimbers(text) : undefined
+    if (nimbers) return nimbers
     const { left, claim, right } = parseQuestion(text)
     if (this.forms.size > this.most) this.forms = new Forms(ROOM * this.most)
     const expression = text.trim()
     return claim === undefined || right === undefined
       ? this.value(expression, left)
       : this.comparison(expression, left, claim, right)
+  }
+
+  /** The answer in nimbers; undefined where the text is none of theirs, but one of other values. */
+  private nimbers(text: string): Calculation | undefined {
+    try {
+      return { kind: 'nimbers', record: calculateNimbers(text, this.factor) }
+    } catch (error) {
+      if (error instanceof TextError && isQuestion(text)) return undefined
+      throw error
+    }
   }
 
   private value(expression: string, steps: Steps): Calculation {
@@ -105,6 +122,16 @@ export class Calculator {
     const holds = isTrue(claim, relation) ?? null
     const record = { expression, left: name(left), right: name(right), relation, holds }
     return { kind: 'comparison', record, claim }
+  }
+}
+
+function isQuestion(text: string): boolean {
+  try {
+    parseQuestion(text)
+    return true
+  } catch (error) {
+    if (error instanceof TextError) return false
+    throw error
   }
 }
 
