@@ -64,6 +64,38 @@ export class NumberReader {
     return number
   }
 
+  /** The next characters up to whitespace, whatever they are; the end of the input is an error. */
+  word(): string {
+    if (this.atEnd()) throw this.#endError()
+    const pieces: string[] = []
+    const begin = this.#shift + this.#at
+    for (let byte = this.#peek(); byte !== undefined && !isSpace(byte); byte = this.#peek()) {
+      if (this.#shift + this.#at - begin > MOST_DIGITS) throw this.#lengthError(begin)
+      const from = this.#at
+      while (this.#at < this.#limit && !isSpace(this.#bytes[this.#at])) this.#at++
+      pieces.push(decodeAscii(this.#bytes.subarray(from, this.#at)))
+    }
+    this.#blockStart = this.#at
+    return pieces.join('')
+  }
+
+  /** Whether nothing but whitespace is left. */
+  atEnd(): boolean {
+    if (this.#failure) throw this.#failure
+    this.#rewind()
+    while (isSpace(this.#peek())) this.#at++
+    return this.#peek() === undefined
+  }
+
+  /** Forgets the numbers decoded ahead, so that their text is read again. */
+  #rewind(): void {
+    if (this.#taken < this.#count) this.#at = this.offset - this.#shift
+    this.#block = new BigUint64Array(0)
+    this.#taken = 0
+    this.#count = 0
+    this.#blockStart = this.#at
+  }
+
   /**
    * The next `count` numbers in order, in blocks of bounded size: a Uint32Array, valid until the
    * next block, when all are below 2^32.

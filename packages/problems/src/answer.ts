@@ -4,19 +4,29 @@ import { GoldenPairs } from './golden.ts'
 import { decideHeaps, decideRecords } from './heaps.ts'
 import { countOf, endsInput, headNames, isList, onlyList, varsOf } from './layout.ts'
 import { countMoves, isNim, writeMoves, writeNimMoves } from './moves.ts'
-import type { AnswerCase, Case, CaseInput, List, OutcomeWords, Play, Statement } from './problem.ts'
+import type {
+  AnswerCase,
+  CaseInput,
+  List,
+  Numbers,
+  OutcomeWords,
+  Play,
+  Statement,
+} from './problem.ts'
 import { gameReader, isAll, NoPosition } from './setup.ts'
 
-type PlayCase = (numbers: Case) => Play
+type PlayCase = (numbers: Numbers) => Play
 
 /** Reads what follows the leading numbers of a case, and writes its answer. */
-type AnswerRest = (head: Case, input: CaseInput, out: TextWriter) => void
+type AnswerRest = (head: Numbers, input: CaseInput, out: TextWriter) => void
 
 /** How the cases of a problem are answered while they are read; `play` makes one of its numbers. */
 export function answerOf(problem: Statement, play: PlayCase): AnswerCase {
   const rest = answerRest(problem, play)
   const size = headNames(problem.layout).length
-  return (first, input, out) => {
+  return (input, out) => {
+    const first = input.counted ? input.require() : input.next()
+    if (first === undefined || (problem.envelope === 'zero' && first === 0n)) return 'end'
     const head = [first]
     while (head.length < size) head.push(input.require())
     if (endsInput(problem, head)) return 'end'
@@ -71,7 +81,10 @@ function word(outcome: Outcome, [wins, loses, draws = '']: OutcomeWords): string
   return outcome === 'N' ? wins : outcome === 'P' ? loses : draws
 }
 
-function outcomeOf(problem: Statement, play: PlayCase): (head: Case, input: CaseInput) => Outcome {
+function outcomeOf(
+  problem: Statement,
+  play: PlayCase,
+): (head: Numbers, input: CaseInput) => Outcome {
   const streamed = streamedSetup(problem)
   if (!streamed)
     return (head, input) => {
@@ -90,7 +103,7 @@ function outcomeOf(problem: Statement, play: PlayCase): (head: Case, input: Case
 
 /** A position that is the list at the end of a case, so that it can be decided while it is read. */
 interface Streamed {
-  readonly gameOf: (head: Case) => Play['game']
+  readonly gameOf: (head: Numbers) => Play['game']
   readonly list: List
   /** What the game calls the numbers of a heap, in the order of the input, where it has several. */
   readonly keys: readonly string[] | undefined
@@ -114,7 +127,7 @@ function keysOf(all: Readonly<Record<string, string>>, { each }: List): readonly
 }
 
 /** Reads the rest of a case and makes its game; refuses numbers that make none. */
-function readPlay(problem: Statement, play: PlayCase, head: Case, input: CaseInput): Play {
+function readPlay(problem: Statement, play: PlayCase, head: Numbers, input: CaseInput): Play {
   const numbers = readRest(problem, head, input)
   const expected = problem.refuse?.(numbers)
   if (expected) input.refuse(expected)
@@ -126,7 +139,7 @@ function readPlay(problem: Statement, play: PlayCase, head: Case, input: CaseInp
   }
 }
 
-function readRest({ layout }: Statement, head: Case, input: CaseInput): Case {
+function readRest({ layout }: Statement, head: Numbers, input: CaseInput): Numbers {
   if (head.length === layout.length) return head
   const numbers = [...head]
   const vars: Record<string, bigint> = { ...varsOf(layout.slice(0, head.length), head) }

@@ -64,7 +64,7 @@ function nameWords(layout: Layout, name: string): Words {
 }
 
 /** A number, as a power of ten or one less than a power of two where that is shorter. */
-function shortest(n: bigint): string {
+export function shortest(n: bigint): string {
   if (n === INT) return '2^31 − 1'
   if (n === LONG) return '2^63 − 1'
   const zeros = `${n}`.length - 1

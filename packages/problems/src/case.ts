@@ -10,10 +10,13 @@ import {
   plainNames,
   varsOf,
 } from './layout.ts'
-import type { Case, List, Problem, Range } from './problem.ts'
+import type { List, Numbers, NumbersProblem, Range } from './problem.ts'
 
 /** The range of the numbers with a name. */
-export function rangeOf({ bounds, id }: Pick<Problem, 'bounds' | 'id'>, name: string): Range {
+export function rangeOf(
+  { bounds, id }: Pick<NumbersProblem, 'bounds' | 'id'>,
+  name: string,
+): Range {
   const range = bounds.of[name]
   if (!range) throw new TypeError(`${id} has no bounds for ${name}`)
   return range
@@ -27,7 +30,7 @@ export interface OpenList extends Pick<List, 'each' | 'distinct'> {
 }
 
 /** The list of a case whose items may be more or fewer. */
-export function openList({ layout }: Pick<Problem, 'layout'>): OpenList | undefined {
+export function openList({ layout }: Pick<NumbersProblem, 'layout'>): OpenList | undefined {
   if (plainNames(layout)) return undefined
   const list = onlyList(layout)
   const heads = headNames(layout)
@@ -40,10 +43,10 @@ export function openList({ layout }: Pick<Problem, 'layout'>): OpenList | undefi
  * some would be the same and must not be.
  */
 export function caseOf(
-  problem: Problem,
+  problem: NumbersProblem,
   count: number,
   pick: (name: string, item: number) => bigint,
-): Case {
+): Numbers {
   const open = openList(problem)
   const vars: Record<string, bigint> = {}
   const numbers: bigint[] = []
@@ -62,14 +65,18 @@ export function caseOf(
 }
 
 /** A case with other items in its list, and with their count. */
-export function withItems({ countAt, from, each }: OpenList, numbers: Case, items: Case): Case {
+export function withItems(
+  { countAt, from, each }: OpenList,
+  numbers: Numbers,
+  items: Numbers,
+): Numbers {
   // a list of a million items is too long to be spread into arguments, not into an array
   const head = numbers.slice(0, from).with(countAt, BigInt(items.length / each.length))
   return [...head, ...items]
 }
 
 /** The numbers with those exchanged that should rise and do not. */
-function inOrder({ layout, bounds }: Problem, numbers: bigint[]): Case {
+function inOrder({ layout, bounds }: NumbersProblem, numbers: bigint[]): Numbers {
   for (const [low, high] of bounds.rising) {
     const names = namesOf(layout, numbers)
     const [i, j] = [names.indexOf(low), names.indexOf(high)]
@@ -80,7 +87,7 @@ function inOrder({ layout, bounds }: Problem, numbers: bigint[]): Case {
 }
 
 /** Whether every number is there that a case has, no other one, and each in its range. */
-function inRanges(problem: Problem, numbers: Case): boolean {
+function inRanges(problem: NumbersProblem, numbers: Numbers): boolean {
   const { layout } = problem
   const plain = plainNames(layout)
   if (plain)
@@ -109,7 +116,7 @@ function isIn(range: Range | undefined, number: bigint | undefined): boolean {
 export const MOST_MISSES = 10_000
 
 /** Whether a case keeps to the bounds of its problem and does not end the input. */
-export function fits(problem: Problem, numbers: Case): boolean {
+export function fits(problem: NumbersProblem, numbers: Numbers): boolean {
   const { layout, bounds, envelope, refuse } = problem
   if (envelope === 'zero' && numbers[0] === 0n) return false
   if (endsInput(problem, numbers)) return false

@@ -14,7 +14,7 @@ import {
   type Words,
 } from '@nimber/core'
 import { knownUpTo } from './known-up-to.ts'
-import type { Problem, Setup } from './problem.ts'
+import type { NumbersProblem, Setup } from './problem.ts'
 import { hasFixedParams, isAll } from './setup.ts'
 import { derivedForHeaps, renamed, unfold } from './unfold.ts'
 
@@ -29,7 +29,7 @@ export interface Decided extends Pick<Task, 'lets' | 'derived' | 'about'> {
 }
 
 /** Who wins the cases of a problem whose numbers have names; throws NoProgram. */
-export function decide({ setups, bounds }: Problem, names: readonly string[]): Decided {
+export function decide({ setups, bounds }: NumbersProblem, names: readonly string[]): Decided {
   if (setups.every(isSettled)) return byTheorems(setups, names)
   const [setup, other] = setups
   if (!setup || other || setup.when || !hasFixedParams(setup.params))

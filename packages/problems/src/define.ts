@@ -1,11 +1,12 @@
 import { answerOf } from './answer.ts'
 import { boundsOf, type GivenBounds, limitsOf } from './bounds.ts'
-import type { AnswerCase, Asks, Problem, Resources, Shown, Statement } from './problem.ts'
+import { endingOf, numbersCases } from './numbers-cases.ts'
+import type { AnswerCase, Asks, NumbersProblem, Resources, Shown, Statement } from './problem.ts'
 import { playOf } from './setup.ts'
 import { formatOf, outputOf } from './words.ts'
 
 /** What the judges usually allow. */
-const USUAL_RESOURCES: Resources = { seconds: 1, megabytes: 64 }
+export const USUAL_RESOURCES: Resources = { seconds: 1, megabytes: 64 }
 
 /** A problem as its file states it. */
 export interface Given extends Omit<Statement, 'bounds'> {
@@ -14,16 +15,20 @@ export interface Given extends Omit<Statement, 'bounds'> {
 }
 
 /** The problem of a file of the catalogue. */
-export function defineProblem(given: Given): Problem {
+export function defineProblem(given: Given): NumbersProblem {
   const { layout, setups, asks, numbered } = given
   const bounds = boundsOf(layout, given.envelope, given.bounds)
   const statement: Statement = { ...given, bounds }
   const play = playOf(layout, setups)
   // what decides the games is looked up when the first case is answered, not when a program starts
   let answer: AnswerCase | undefined
-  return {
+  const problem: NumbersProblem = {
+    kind: 'numbers',
     resources: USUAL_RESOURCES,
     ...statement,
+    anyOrder: asks.kind === 'moves' && asks.anyOrder,
+    ending: endingOf(statement),
+    cases: numbersCases(() => problem),
     games: setups.map((setup) => setup.game),
     format: formatOf(layout),
     limits: limitsOf(layout, bounds),
@@ -34,10 +39,15 @@ export function defineProblem(given: Given): Problem {
       return answer(...asked)
     },
   }
+  return problem
 }
 
 /** What is printed by a problem that asks only who wins. */
-export function winner(wins: string, loses: string, draws?: string): Asks {
+export function winner(
+  wins: string,
+  loses: string,
+  draws?: string,
+): Asks & { readonly kind: 'winner' } {
   return { kind: 'winner', words: draws === undefined ? [wins, loses] : [wins, loses, draws] }
 }
 

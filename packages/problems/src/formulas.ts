@@ -1,4 +1,4 @@
-import { evaluate, type Formula } from '@nimber/core'
+import { childrenOf, evaluate, type Formula } from '@nimber/core'
 
 /** The number of a case with a name. */
 export function the(name: string): Formula {
@@ -18,6 +18,11 @@ export function lessOne(name: string): Formula {
 /** Whether the number of a case with a name has a value. */
 export function isNumber(name: string, value: number): Formula {
   return { op: '=', of: [the(name), always(value)] }
+}
+
+/** The names that a formula speaks of. */
+export function namesIn(formula: Formula): readonly string[] {
+  return formula.op === 'var' ? [formula.name] : childrenOf(formula).flatMap(namesIn)
 }
 
 type Numbers = readonly bigint[]

@@ -13,7 +13,8 @@ import type { Format } from './format.ts'
 import { the } from './formulas.ts'
 import { fixedReading, openReading, type Reading } from './game-reading.ts'
 import { countName, endsInput, headNames, onlyList } from './layout.ts'
-import type { Case, CaseInput, OutcomeWords, Problem, Range } from './problem.ts'
+import { endingOf, numbersCases } from './numbers-cases.ts'
+import type { CaseInput, Numbers, NumbersProblem, OutcomeWords, Range } from './problem.ts'
 import { allOf } from './setup.ts'
 import { formatOf, outputOf } from './words.ts'
 
@@ -27,7 +28,7 @@ export function gameProblem(
   { envelope, layout, of }: Format,
   words: OutcomeWords,
   formatText: string,
-): Problem {
+): NumbersProblem {
   const asks = { kind: 'winner', words } as const
   const names = headNames(layout)
   const isNumbers = names.length === layout.length
@@ -39,10 +40,13 @@ export function gameProblem(
   const searched = needsSearch(title, reading, { envelope, layout, of }, formatText)
   const own = boundsOf(layout, envelope, { of, rising, ...(searched && { cases: FEW_CASES }) })
   const byName = (list: readonly string[]) => Object.fromEntries(list.map((n) => [n, the(n)]))
-  return {
+  const problem: NumbersProblem = {
+    kind: 'numbers',
     id,
     title,
     rule: title,
+    tags: [],
+    level: 1,
     envelope,
     layout,
     bounds: own,
@@ -59,9 +63,14 @@ export function gameProblem(
     format: formatOf(layout),
     ...(remark && { remark }),
     output: outputOf(asks),
+    anyOrder: false,
+    ending: endingOf({ envelope, layout }),
+    cases: numbersCases(() => problem),
     refuse: (numbers) => refusal(reading, numbers),
     play,
-    answer(first, input, out) {
+    answer(input, out) {
+      const first = input.counted ? input.require() : input.next()
+      if (first === undefined || (envelope === 'zero' && first === 0n)) return 'end'
       const numbers = readCase(first, input, isNumbers ? undefined : first, names)
       if (endsInput({ envelope, layout }, numbers)) return 'end'
       const { game, position } = play(numbers)
@@ -69,6 +78,7 @@ export function gameProblem(
       return undefined
     },
   }
+  return problem
 }
 
 /** Work for one position: thousands of them are solved in a test. */
@@ -144,13 +154,13 @@ function readCase(
   input: CaseInput,
   count: bigint | undefined,
   names: readonly string[],
-): Case {
+): Numbers {
   if (count !== undefined) return [first, ...Array.from(input.list(count), BigInt)]
   return names.map((_, i) => (i === 0 ? first : input.require()))
 }
 
 /** Why the numbers of a case are no position of a game, where they are none. */
-function refusal({ play }: Reading, numbers: Case): Words | undefined {
+function refusal({ play }: Reading, numbers: Numbers): Words | undefined {
   try {
     play(numbers)
     return undefined

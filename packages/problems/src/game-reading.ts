@@ -1,7 +1,7 @@
 import { type Entry, findEntry, type Game, isHeapRule, TextError, type Words } from '@nimber/core'
 import type { Format } from './format.ts'
 import { headNames, isList } from './layout.ts'
-import type { Case, Layout, Play } from './problem.ts'
+import type { Layout, Numbers, Play } from './problem.ts'
 import { game as gameWith } from './setup.ts'
 
 /** How the numbers of a case make a game and its position. */
@@ -14,7 +14,7 @@ export interface Reading {
   /** What the names are taken for, where they do not say it themselves. */
   readonly remark?: Words
   /** Throws a TextError where the numbers make no position. */
-  play(numbers: Case): Play
+  play(numbers: Numbers): Play
 }
 
 /** The game of the catalogue that a text names without its parameters, if a format reads them. */
@@ -83,7 +83,7 @@ function refuseArgs({ params, slug }: Entry, args: Readonly<Record<string, bigin
  * name of a parameter that the game has already.
  */
 export function fixedReading(game: Game<unknown>, layout: Layout, formatText: string): Reading {
-  const parse = (numbers: Case) => ({
+  const parse = (numbers: Numbers) => ({
     game,
     position: game.rules.parse(numbers.join(' ')),
   })

@@ -11,9 +11,11 @@ export { judge, MalformedInput } from './judge.ts'
 export type {
   Asks,
   Bounds,
-  Case,
   Envelope,
   Layout,
+  Level,
+  Numbers,
+  NumbersProblem,
   OutcomeWords,
   Play,
   Problem,
@@ -21,11 +23,11 @@ export type {
   Resources,
   Setup,
 } from './problem.ts'
+export { isNumbersProblem } from './problem.ts'
 export { problemProgram } from './program.ts'
-
 export { Random } from './random.ts'
-export { smallerCases } from './smaller.ts'
-export { first, randomCases, type Stage, type StageName, stagesOf } from './stages/stages.ts'
+export { first, type Stage, type StageName, stagesOf } from './stages/stages.ts'
+export { TAGS, type Tag } from './tags.ts'
 
 /** All judge problems, in the order in which they are listed. */
 export const problems: readonly Problem[] = inListedOrder(catalogue)

@@ -30,7 +30,11 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
     get caseNumber() {
       return at
     },
+    counted: problem.envelope === 'count' || problem.envelope === 'one',
+    next: () => reader.next(),
     require: () => reader.require(),
+    word: () => reader.word(),
+    atEnd: () => reader.atEnd(),
     list: (count) => reader.list(count),
     listAndFold: (count, spare) => reader.listAndFold(count, spare),
     blocks: (count) => reader.blocks(count),
@@ -47,9 +51,7 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
     const cases = envelope === 'count' ? reader.require() : envelope === 'one' ? 1n : undefined
     for (let left = cases; left !== 0n; ) {
       at++
-      const first = left === undefined ? reader.next() : reader.require()
-      if (first === undefined || (envelope === 'zero' && first === 0n)) break
-      if (problem.answer(first, input, out) === 'end') break
+      if (problem.answer(input, out) === 'end') break
       if (left !== undefined) left--
     }
   } catch (error) {

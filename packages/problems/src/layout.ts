@@ -1,6 +1,6 @@
 import { evaluate } from '@nimber/core'
 import { the } from './formulas.ts'
-import type { Case, Envelope, Layout, List } from './problem.ts'
+import type { Envelope, Layout, List, Numbers } from './problem.ts'
 
 /** A case of a few numbers with names. */
 export function numbers(...names: readonly string[]): Layout {
@@ -62,7 +62,7 @@ export function countOf({ count }: List, vars: Vars): bigint {
 /** Whether the leading numbers of a case say that the input is over. */
 export function endsInput(
   { envelope, layout }: { readonly envelope: Envelope; readonly layout: Layout },
-  numbers: Case,
+  numbers: Numbers,
 ): boolean {
   return envelope === 'zeros' && headNames(layout).every((_, i) => numbers[i] === 0n)
 }
@@ -75,7 +75,7 @@ interface Place {
 }
 
 /** The numbers of a case, field by field: a single one, or all items of a list. */
-export function fieldsOf(layout: Layout, numbers: Case): readonly Place[] {
+export function fieldsOf(layout: Layout, numbers: Numbers): readonly Place[] {
   const vars: Record<string, bigint> = {}
   const places: Place[] = []
   let from = 0
@@ -94,7 +94,7 @@ export function plainNames(layout: Layout): readonly string[] | undefined {
 }
 
 /** The numbers of a case that are no items of lists, by their names. */
-export function varsOf(layout: Layout, numbers: Case): Vars {
+export function varsOf(layout: Layout, numbers: Numbers): Vars {
   const vars: Record<string, bigint> = {}
   const plain = plainNames(layout)
   if (plain) for (const [i, name] of plain.entries()) vars[name] = numbers[i] as bigint
@@ -105,7 +105,7 @@ export function varsOf(layout: Layout, numbers: Case): Vars {
 }
 
 /** The name of every number of a case. */
-export function namesOf(layout: Layout, numbers: Case): readonly string[] {
+export function namesOf(layout: Layout, numbers: Numbers): readonly string[] {
   const plain = plainNames(layout)
   if (plain) return plain
   const names: string[] = []
@@ -116,7 +116,7 @@ export function namesOf(layout: Layout, numbers: Case): readonly string[] {
 }
 
 /** The groups of the list that has items with a name. */
-export function groupsOf(layout: Layout, numbers: Case, name: string): readonly Vars[] {
+export function groupsOf(layout: Layout, numbers: Numbers, name: string): readonly Vars[] {
   for (const { field, from, to } of fieldsOf(layout, numbers)) {
     if (!isList(field) || !field.each.includes(name)) continue
     const { each } = field
@@ -130,7 +130,7 @@ export function groupsOf(layout: Layout, numbers: Case, name: string): readonly 
 }
 
 /** The items with a name of a list that has no others. */
-export function itemsOf(layout: Layout, numbers: Case, name: string): Case {
+export function itemsOf(layout: Layout, numbers: Numbers, name: string): Numbers {
   for (const { field, from, to } of fieldsOf(layout, numbers))
     if (isList(field) && field.each.length === 1 && field.each[0] === name)
       return from === 0 && to === numbers.length ? numbers : numbers.slice(from, to)

@@ -3,13 +3,13 @@ import { rangeOf } from './case.ts'
 import { knownUpTo } from './known-up-to.ts'
 import { countName, headNames, onlyList } from './layout.ts'
 import { isNim, isPlain } from './moves.ts'
-import type { AllOf, List, Problem, Range } from './problem.ts'
+import type { AllOf, List, NumbersProblem, Range } from './problem.ts'
 import { game, hasFixedParams, isAll } from './setup.ts'
 
 type Part = Omit<Task, 'cases'>
 
 /** What the program does for cases that end with a list: heaps, or the amounts of a heap. */
-export function listTask(problem: Problem): Part {
+export function listTask(problem: NumbersProblem): Part {
   const { layout, setups } = problem
   const list = onlyList(layout)
   const [setup, other] = setups
@@ -41,7 +41,7 @@ const WHO_WINS: Words = {
 /** Heaps may be empty even where the limits do not say so. */
 const withZero = ({ most }: Range): Range => ({ least: 0n, most })
 
-function heapsTask(problem: Problem, game: Game<unknown>, list: List, { all }: AllOf): Part {
+function heapsTask(problem: NumbersProblem, game: Game<unknown>, list: List, { all }: AllOf): Part {
   const { asks } = problem
   const each = list.each.map((name) => ({
     name: typeof all === 'string' ? 'n' : (Object.keys(all).find((k) => all[k] === name) ?? name),
@@ -84,7 +84,7 @@ const MOST_SPLIT = 1000n
 const MOST_TAKEN = 100_000n
 
 /** A heap and its amounts. */
-function setTask(problem: Problem, list: List): Part {
+function setTask(problem: NumbersProblem, list: List): Part {
   const { asks, layout, setups } = problem
   const [heap = '', count = '', other] = headNames(layout)
   const [setup] = setups

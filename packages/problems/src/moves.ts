@@ -1,6 +1,6 @@
 import { type Game, numbersOf, recognise, solve } from '@nimber/core'
 import type { TextWriter } from '@nimber/kernels'
-import type { Asks, Case, CaseInput, Play, Shown } from './problem.ts'
+import type { Asks, CaseInput, Numbers, Play, Shown } from './problem.ts'
 
 type AsksMoves = Asks & { readonly kind: 'moves' }
 
@@ -22,7 +22,7 @@ export function writeMoves(
     return
   }
   if (wins !== undefined) out.line(wins)
-  const numbers = (at: unknown): Case => {
+  const numbers = (at: unknown): Numbers => {
     const list = numbersOf(game.shape, at)
     if (list) return list
     throw new TypeError('moves are shown for positions that are lists of numbers')
@@ -35,10 +35,11 @@ export function writeMoves(
 }
 
 /** The moves from a position to others, written and in order. */
-const LINES: Readonly<Record<Shown, (from: Case, reached: readonly Case[]) => readonly string[]>> =
-  { heap: heapLines, pair: pairLines, take: takeLines }
+const LINES: Readonly<
+  Record<Shown, (from: Numbers, reached: readonly Numbers[]) => readonly string[]>
+> = { heap: heapLines, pair: pairLines, take: takeLines }
 
-function heapLines(from: Case, reached: readonly Case[]): readonly string[] {
+function heapLines(from: Numbers, reached: readonly Numbers[]): readonly string[] {
   const moves = reached.map((to) => {
     // a heap becomes smaller heaps in its place, so that the first difference is there
     const index = to.findIndex((heap, i) => heap !== from[i])
@@ -49,13 +50,13 @@ function heapLines(from: Case, reached: readonly Case[]): readonly string[] {
 }
 
 /** Fewer heaps before more of them, smaller ones before larger ones. */
-function compare(a: Case, b: Case): number {
+function compare(a: Numbers, b: Numbers): number {
   if (a.length !== b.length) return a.length - b.length
   const i = a.findIndex((n, at) => n !== b[at])
   return i < 0 ? 0 : (a[i] as bigint) < (b[i] as bigint) ? -1 : 1
 }
 
-function pairLines([a = 0n, b = 0n]: Case, reached: readonly Case[]): readonly string[] {
+function pairLines([a = 0n, b = 0n]: Numbers, reached: readonly Numbers[]): readonly string[] {
   const moves = reached.map(([x = 0n, y = 0n]) => {
     return { low: x < y ? x : y, high: x < y ? y : x, both: x < a && y < b, first: x < a }
   })
@@ -65,7 +66,7 @@ function pairLines([a = 0n, b = 0n]: Case, reached: readonly Case[]): readonly s
   return lines.map(({ low, high }) => `${low} ${high}`)
 }
 
-function takeLines([heap = 0n]: Case, reached: readonly Case[]): readonly string[] {
+function takeLines([heap = 0n]: Numbers, reached: readonly Numbers[]): readonly string[] {
   const takes = new Set(reached.map(([left = 0n]) => heap - left))
   return [...takes].sort((a, b) => (a < b ? -1 : 1)).map((take) => `${take}`)
 }

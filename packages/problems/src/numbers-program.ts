@@ -11,12 +11,12 @@ import { rangeOf } from './case.ts'
 import { type Decided, decide, freeName } from './decided.ts'
 import { headNames } from './layout.ts'
 import { isNim } from './moves.ts'
-import type { Asks, Problem } from './problem.ts'
+import type { Asks, NumbersProblem } from './problem.ts'
 
 type Part = Omit<Task, 'cases'>
 
 /** What the program does for cases that are some numbers with names. */
-export function numbersTask(problem: Problem): Part {
+export function numbersTask(problem: NumbersProblem): Part {
   const { asks, layout } = problem
   const names = headNames(layout)
   if (names.length !== layout.length) throw new NoProgram(UNUSED_LIST)
@@ -61,7 +61,7 @@ type AsksMoves = Asks & { readonly kind: 'moves' }
 
 /** The winning moves, for the rules whose moves are formulas. */
 function movesAnswer(
-  { bounds }: Problem,
+  { bounds }: NumbersProblem,
   asks: AsksMoves,
   decided: Pick<Decided, 'games' | 'losing' | 'position'>,
 ): Task['answer'] {

@@ -1,5 +1,7 @@
 import type { Formula, Game, Words } from '@nimber/core'
 import type { NumberReader, TextWriter } from '@nimber/kernels'
+import type { Cases } from './cases.ts'
+import type { Tag } from './tags.ts'
 
 /**
  * How cases follow each other: one alone, a count first, up to the end of the input, up to a case
@@ -100,7 +102,7 @@ export type Asks =
   | { readonly kind: 'golden pairs' }
 
 /** All numbers of a case in the order of the input, counts among them. */
-export type Case = readonly bigint[]
+export type Numbers = readonly bigint[]
 
 /** A game and a position of it. */
 export interface Play {
@@ -108,52 +110,85 @@ export interface Play {
   readonly position: unknown
 }
 
-/** Where the numbers of a case come from; a number that makes no sense is refused. */
+/** Where the numbers and words of a case come from; what makes no sense is refused. */
 export interface CaseInput
-  extends Pick<NumberReader, 'require' | 'list' | 'listAndFold' | 'blocks' | 'fold'> {
+  extends Pick<
+    NumberReader,
+    'next' | 'require' | 'list' | 'listAndFold' | 'blocks' | 'fold' | 'word' | 'atEnd'
+  > {
   /** The number of the case, from 1. */
   readonly caseNumber: number
-  /** Ends the run: what the number just read should have been. */
+  /** Whether the number of cases was given, so that there is another one. */
+  readonly counted: boolean
+  /** Ends the run: what was just read should have been. */
   refuse(expected: Words): never
 }
 
-/** A judge problem as its entry states it: an envelope, a game, words. */
-export interface Statement {
+/** How much one has to know: 1 for those who have just met the subject, 5 for the hardest. */
+export type Level = 1 | 2 | 3 | 4 | 5
+
+/** What every problem says of itself. */
+export interface About {
   readonly id: string
   /** The problem that it is listed behind, where its number does not say the place. */
   readonly after?: string
   readonly title: Words
   /** The rule, in our own words. */
   readonly rule: Words
+  readonly tags: readonly Tag[]
+  readonly level: Level
   readonly envelope: Envelope
+  /** What stands before and behind the number of a case, where its answer begins with that. */
+  readonly numbered?: readonly [before: string, behind: string]
+  readonly sample: { readonly input: string; readonly output: string }
+  /** What a reader of the answers should know, such as a judge that is not right. */
+  readonly remark?: Words
+}
+
+/** A judge problem as its entry states it: an envelope, a game, words. */
+export interface Statement extends About {
   readonly layout: Layout
   readonly bounds: Bounds
   /** The games of the cases; the first one whose condition holds is that of a case. */
   readonly setups: readonly Setup[]
   readonly asks: Asks
-  /** What stands before and behind the number of a case, where its answer begins with that. */
-  readonly numbered?: readonly [before: string, behind: string]
-  readonly sample: { readonly input: string; readonly output: string }
   /** What the numbers should have been, where they make no game. */
-  readonly refuse?: (numbers: Case) => Words | undefined
+  readonly refuse?: (numbers: Numbers) => Words | undefined
 }
 
-/** Reads the rest of a case behind its first number and writes the answer, or says it is over. */
-export type AnswerCase = (first: bigint, input: CaseInput, out: TextWriter) => 'end' | undefined
+/** Reads a case and writes the answer, or says that the input is over. */
+export type AnswerCase = (input: CaseInput, out: TextWriter) => 'end' | undefined
 
 /** A judge problem: what its entry states and what follows from it. */
-export interface Problem extends Statement {
+export interface Problem extends About {
   readonly resources: Resources
+  readonly bounds: Pick<Bounds, 'cases' | 'total'>
   /** The slugs of the games it is about. */
   readonly games: readonly string[]
   /** The numbers of a case. */
   readonly format: Words
   /** The bounds as a person reads them. */
   readonly limits: Words
-  /** What the numbers of a case are taken for, where that is not said elsewhere. */
-  readonly remark?: Words
   readonly output: Words
+  /** Whether the judge takes the lines of an answer in any order. */
+  readonly anyOrder: boolean
+  /** What stands behind the last case. */
+  readonly ending: string
+  readonly cases: Cases<unknown>
   /** The game and the position of a case; throws NoPosition where it has none. */
-  play(numbers: Case): Play
+  play(one: unknown): Play
   readonly answer: AnswerCase
+}
+
+/** A problem whose cases are numbers and at most a list of them at a time. */
+export interface NumbersProblem extends Problem, Statement {
+  readonly kind: 'numbers'
+  readonly bounds: Bounds
+  readonly cases: Cases<Numbers>
+  play(numbers: Numbers): Play
+}
+
+/** Whether the cases of a problem are numbers. */
+export function isNumbersProblem(problem: Problem): problem is NumbersProblem {
+  return 'kind' in problem && problem.kind === 'numbers'
 }

@@ -1,16 +1,29 @@
-import { type Lang, type Language, type Task, writeProgram } from '@nimber/core'
+import {
+  type Lang,
+  type Language,
+  NoProgram,
+  type Task,
+  type Words,
+  writeProgram,
+} from '@nimber/core'
 import { listTask } from './list-program.ts'
 import { numbersTask } from './numbers-program.ts'
-import type { Problem } from './problem.ts'
+import { isNumbersProblem, type NumbersProblem, type Problem } from './problem.ts'
 import { isAll } from './setup.ts'
 
 /** The program that solves a problem in its full format; throws NoProgram where there is none. */
 export function problemProgram(problem: Problem, language: Language, lang: Lang): string {
+  if (!isNumbersProblem(problem)) throw new NoProgram(NOT_NUMBERS)
   return writeProgram(taskOf(problem), language, lang)
 }
 
+const NOT_NUMBERS: Words = {
+  en: 'A program is printed for cases that are numbers and a list of them; the cases of this problem have more to them.',
+  zh: '只有每组是若干个数和一列数时才能输出程序；这道题的每组数据不止这些。',
+}
+
 /** What the program of a problem does. */
-function taskOf(problem: Problem): Task {
+function taskOf(problem: NumbersProblem): Task {
   const { title, rule, limits, setups, numbered } = problem
   const lists = setups.some(({ at, params = {} }) => [at, ...Object.values(params)].some(isAll))
   const own = lists ? listTask(problem) : numbersTask(problem)

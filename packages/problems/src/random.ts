@@ -1,5 +1,8 @@
 import type { Range } from './problem.ts'
 
+/** What random choices are made with. */
+export type Dice = Pick<Random, 'below' | 'index' | 'pick' | 'within' | 'ofAnySize'>
+
 /** Numbers that look random and follow from a seed alone (sfc32 of C. Doty-Humphrey). */
 export class Random {
   private a: number

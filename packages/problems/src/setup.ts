@@ -10,11 +10,11 @@ import {
 } from '@nimber/core'
 import { reader } from './formulas.ts'
 import { groupsOf, itemsOf, singleNames, varsOf } from './layout.ts'
-import type { AllOf, Case, Layout, Play, Setup } from './problem.ts'
+import type { AllOf, Layout, Numbers, Play, Setup } from './problem.ts'
 
 /** Numbers of a case that are no position of a game. */
 export class NoPosition extends Error {
-  constructor(numbers: Case) {
+  constructor(numbers: Numbers) {
     super(`no position: ${numbers.slice(0, 20).join(' ')}`)
   }
 }
@@ -27,7 +27,7 @@ export function allOf(all: AllOf['all']): AllOf {
 export const isAll = (given: object): given is AllOf => 'all' in given
 
 /** A way from all numbers of a case to its game and position, by the first setup that applies. */
-export function playOf(layout: Layout, setups: readonly Setup[]): (numbers: Case) => Play {
+export function playOf(layout: Layout, setups: readonly Setup[]): (numbers: Numbers) => Play {
   if (setups.length === 0) throw new TypeError('a problem has at least one setup')
   const names = singleNames(layout)
   const plain = names.length === layout.length
@@ -46,12 +46,12 @@ export function playOf(layout: Layout, setups: readonly Setup[]): (numbers: Case
 }
 
 /** The numbers of a case that are no items of lists, in the order of the input. */
-function singlesOf(layout: Layout, numbers: Case): Case {
+function singlesOf(layout: Layout, numbers: Numbers): Numbers {
   const vars = varsOf(layout, numbers)
   return singleNames(layout).map((name) => vars[name] as bigint)
 }
 
-type PositionReader = (game: Game<unknown>, singles: Case, numbers: Case) => unknown
+type PositionReader = (game: Game<unknown>, singles: Numbers, numbers: Numbers) => unknown
 
 function positionReader(at: Setup['at'], layout: Layout): PositionReader {
   if (isAll(at)) {
@@ -77,11 +77,11 @@ export function positionOf({ shape, name }: Game<unknown>, heaps: readonly HeapR
 }
 
 /** The heaps of a position, which has one of nothing where there are none. */
-export function heapsOr0(heaps: Case): Case {
+export function heapsOr0(heaps: Numbers): Numbers {
   return heaps.length > 0 ? heaps : [0n]
 }
 
-function recordsOf(all: Readonly<Record<string, string>>, layout: Layout, numbers: Case) {
+function recordsOf(all: Readonly<Record<string, string>>, layout: Layout, numbers: Numbers) {
   const parts = Object.entries(all)
   return groupsOf(layout, numbers, parts[0]?.[1] ?? '').map((group) =>
     Object.fromEntries(parts.map(([key, name]) => [key, group[name] as bigint])),
@@ -92,7 +92,7 @@ function recordsOf(all: Readonly<Record<string, string>>, layout: Layout, number
 export function gameReader(
   { game: slug, params = {} }: Pick<Setup, 'game' | 'params'>,
   layout: Layout,
-): (singles: Case, numbers: Case) => Game<unknown> {
+): (singles: Numbers, numbers: Numbers) => Game<unknown> {
   const set = findEntry(slug)?.params.find((param) => param.kind === 'set')
   const amounts = set && params[set.name]
   if (amounts && isAll(amounts) && typeof amounts.all === 'string') {
@@ -103,7 +103,7 @@ export function gameReader(
     if (isAll(f)) throw new TypeError(`${name} of ${slug} is not a set`)
     return [name, reader(f, singleNames(layout))] as const
   })
-  const argsOf = (numbers: Case) =>
+  const argsOf = (numbers: Numbers) =>
     Object.fromEntries(list.map(([name, value]) => [name, value(numbers)]))
   if (!hasFixedParams(params)) return (singles) => game(slug, argsOf(singles))
   let fixed: Game<unknown> | undefined

@@ -1,6 +1,6 @@
 import { fits, openList, rangeOf, withItems } from './case.ts'
 import { isCount, namesOf } from './layout.ts'
-import type { Case, Problem } from './problem.ts'
+import type { Numbers, NumbersProblem } from './problem.ts'
 
 /** Places of a case that are made smaller one by one. */
 const MOST_PLACES = 40
@@ -9,13 +9,13 @@ const MOST_PLACES = 40
 const MOST_PARTS = 4
 
 /** Cases within the bounds that are smaller than a given one, the much smaller ones first. */
-export function* smallerCases(problem: Problem, numbers: Case): Generator<Case> {
+export function* smallerCases(problem: NumbersProblem, numbers: Numbers): Generator<Numbers> {
   for (const list of [allLower, shorter, eachLower])
     for (const smaller of list(problem, numbers)) if (fits(problem, smaller)) yield smaller
 }
 
 /** The case without some of its items: a half, a quarter, … down to one. */
-function* shorter(problem: Problem, numbers: Case): Generator<Case> {
+function* shorter(problem: NumbersProblem, numbers: Numbers): Generator<Numbers> {
   const list = openList(problem)
   if (!list) return
   const step = list.each.length
@@ -30,7 +30,7 @@ function* shorter(problem: Problem, numbers: Case): Generator<Case> {
 }
 
 /** What the numbers of a case, its counts aside, can be lowered to. */
-function lowering(problem: Problem, numbers: Case) {
+function lowering(problem: NumbersProblem, numbers: Numbers) {
   const { layout } = problem
   const names = namesOf(layout, numbers)
   const least = (i: number) => rangeOf(problem, names[i] as string).least
@@ -42,7 +42,7 @@ function lowering(problem: Problem, numbers: Case) {
 }
 
 /** The case with all numbers nearer to their least. */
-function* allLower(problem: Problem, numbers: Case): Generator<Case> {
+function* allLower(problem: NumbersProblem, numbers: Numbers): Generator<Numbers> {
   const { least, halfway, canLower } = lowering(problem, numbers)
   if (!numbers.some(canLower)) return
   yield numbers.map((n, i) => (canLower(n, i) ? least(i) : n))
@@ -50,7 +50,7 @@ function* allLower(problem: Problem, numbers: Case): Generator<Case> {
 }
 
 /** The case with one number nearer to its least. */
-function* eachLower(problem: Problem, numbers: Case): Generator<Case> {
+function* eachLower(problem: NumbersProblem, numbers: Numbers): Generator<Numbers> {
   const { least, halfway, canLower } = lowering(problem, numbers)
   for (const [i, n] of numbers.slice(0, MOST_PLACES).entries()) {
     if (!canLower(n, i)) continue

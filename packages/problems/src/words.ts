@@ -21,7 +21,11 @@ export function formatOf(layout: Layout): Words {
 
 /** What is printed for a case, in words. */
 export function outputOf(asks: Asks, numbered?: readonly [string, string]): Words {
-  const { en, zh } = answerWords(asks)
+  return labelled(answerWords(asks), numbered)
+}
+
+/** What is printed behind the number of a case, where there is one. */
+export function labelled({ en, zh }: Words, numbered?: readonly [string, string]): Words {
   if (!numbered) return { en, zh }
   const label = numbered.join('c').trimEnd()
   return {

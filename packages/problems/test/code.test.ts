@@ -1,15 +1,16 @@
-import { languages } from '@nimber/core'
+import { languages, NoProgram } from '@nimber/core'
 import {
-  type Case,
+  type Numbers,
+  type NumbersProblem,
   type Problem,
   printInput,
   problemProgram,
-  problems,
   stagesOf,
 } from '@nimber/problems'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPresent, type Run, runPrograms } from '../../core/test/source-programs.ts'
 import { namesOf } from '../src/layout.ts'
+import { numbersProblems } from './numbers-problems.ts'
 import { answer } from './run.ts'
 import { casesOf } from './sample-cases.ts'
 
@@ -24,7 +25,22 @@ const missing = languages.filter((l) => !present.includes(l))
 if (missing.length > 0)
   test.skip(`no compiler for ${missing.map((l) => l.name).join(', ')}`, () => {})
 
-const sampleCases = (problem: Problem) => casesOf(problem, problem.sample.input)
+const sampleCases = (problem: NumbersProblem) => casesOf(problem, problem.sample.input)
+
+/** The problems that have a program. */
+const problems = numbersProblems.filter((problem) => programOf(problem) !== undefined)
+
+/** The reason why there is no program is said in both languages. */
+function programOf(problem: Problem): string | undefined {
+  const [language] = languages
+  try {
+    return language && problemProgram(problem, language, 'en')
+  } catch (error) {
+    if (!(error instanceof NoProgram)) throw error
+    expect(error.words.zh).toMatch(/[\u4e00-\u9fff]/)
+    return undefined
+  }
+}
 
 /** As many cases of each stage; `CODE_CASES=10000` asks for more, and for all inputs at the limits. */
 const CASES = Number(process.env.CODE_CASES ?? 300)
@@ -35,15 +51,15 @@ const LONG = CASES > 300 ? Number.POSITIVE_INFINITY : 300_000
  * The sample and the cases of all stages in one input, the longest input at the limits, and the
  * largest number with each name among all of them.
  */
-function inputsOf(problem: Problem): {
+function inputsOf(problem: NumbersProblem): {
   all: string
   longest: string
   largest: ReadonlyMap<string, bigint>
 } {
-  const others: Case[] = []
+  const others: Numbers[] = []
   const largest = new Map<string, bigint>()
   let longest = ''
-  let longestCases: readonly Case[] = []
+  let longestCases: readonly Numbers[] = []
   for (const { name, inputs } of stagesOf(problem, { seed: 'code', cases: CASES }))
     for (const cases of inputs()) {
       const text = printInput(problem, cases)

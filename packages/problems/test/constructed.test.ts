@@ -12,10 +12,13 @@ import { allOf } from '../src/setup.ts'
 import { searchedCases } from './fault.ts'
 
 /** A problem that is in no catalogue: the judge and its program are compared with search. */
-function constructed(id: string, given: Omit<Given, 'id' | 'title' | 'rule' | 'sample'>): Problem {
+function constructed(
+  id: string,
+  given: Omit<Given, 'id' | 'title' | 'rule' | 'sample' | 'tags' | 'level'>,
+): Problem {
   const words = { en: id, zh: `题 ${id}` }
   const sample = { input: '', output: '' }
-  return defineProblem({ id, title: words, rule: words, sample, ...given })
+  return defineProblem({ id, title: words, rule: words, tags: [], level: 1, sample, ...given })
 }
 
 const few = { n: between(1, 4), heap: between(0, 20) }
@@ -246,7 +249,7 @@ function inputsOf(problem: Problem) {
   const inputs = groups.map((group) => ({
     input: printInput(
       problem,
-      group.map(({ numbers: own }) => own),
+      group.map(({ one }) => one),
     ),
     output: group.map(({ text }) => text).join(''),
   }))

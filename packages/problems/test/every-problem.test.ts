@@ -1,10 +1,18 @@
 import { type Entry, findEntry } from '@nimber/core'
-import { answersOf, type Layout, type Problem, printInput, problems } from '@nimber/problems'
+import {
+  answersOf,
+  type Layout,
+  type NumbersProblem,
+  type Problem,
+  printInput,
+  problems,
+} from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
 import { defineProblem } from '../src/define.ts'
 import { heapsOf } from '../src/families.ts'
 import { isList } from '../src/layout.ts'
 import { faultOf, searchedCases } from './fault.ts'
+import { numbersProblem, numbersProblems } from './numbers-problems.ts'
 
 describe('the judge, the sample and a search by the moves alone agree', () => {
   test.each(problems)('$id', (problem) => {
@@ -19,7 +27,7 @@ interface Planted {
 }
 
 /** The problem with the words for the two players exchanged. */
-function* wrongWords(problem: Problem): Generator<Planted> {
+function* wrongWords(problem: NumbersProblem): Generator<Planted> {
   const { asks } = problem
   if (!('words' in asks)) return
   const [wins = '', loses, ...draws] = asks.words
@@ -31,7 +39,7 @@ function* wrongWords(problem: Problem): Generator<Planted> {
 }
 
 /** The problem with two neighbours among the fields of a case, or of an item, exchanged. */
-function* wrongOrder(problem: Problem): Generator<Planted> {
+function* wrongOrder(problem: NumbersProblem): Generator<Planted> {
   const { layout } = problem
   const planted = (name: string, other: Layout) => ({
     name,
@@ -59,7 +67,7 @@ const RIVALS = `
   .split(/\s+/)
 
 /** The problem about another game that needs no parameters or has the same ones. */
-function* wrongGame(problem: Problem): Generator<Planted> {
+function* wrongGame(problem: NumbersProblem): Generator<Planted> {
   const [setup] = problem.setups
   if (!setup) return
   const names = Object.keys(setup.params ?? {})
@@ -76,9 +84,11 @@ function* wrongGame(problem: Problem): Generator<Planted> {
 /** The small cases of a problem in one input, and the right answers. */
 function smallInput(problem: Problem): { input: string; output: string } {
   const cases = searchedCases(problem)
-  const numbers = cases.map((one) => one.numbers)
   return {
-    input: printInput(problem, numbers),
+    input: printInput(
+      problem,
+      cases.map(({ one }) => one),
+    ),
     output: cases.map(({ text }) => text).join(''),
   }
 }
@@ -101,7 +111,7 @@ describe('a problem that is stated wrongly is found', () => {
   test.each(Object.entries(KINDS))('wrong %s', (_, kind) => {
     const missed: string[] = []
     let planted = 0
-    for (const problem of problems) {
+    for (const problem of numbersProblems) {
       let small: ReturnType<typeof smallInput> | undefined
       for (const { name, make } of kind(problem)) {
         planted++
@@ -116,7 +126,7 @@ describe('a problem that is stated wrongly is found', () => {
   })
 
   test('also where its judge does not follow the moves of its game', () => {
-    const problem = problems.find(({ id }) => id === 'hdu3032') as Problem
+    const problem = numbersProblem('hdu3032')
     const nim = defineProblem({ ...problem, ...heapsOf('nim') })
     expect(faultOf({ ...problem, sample: nim.sample, answer: nim.answer })).toMatch(/instead of/)
     const weak = { input: '1\n3\n2 2 3\n', output: 'Alice\n' }

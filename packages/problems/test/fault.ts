@@ -1,5 +1,5 @@
-import { answersOf, type Case, first, type Problem, printInput } from '@nimber/problems'
-import { smallCases } from '../src/stages/small.ts'
+import { answersOf, first, type NumbersProblem, type Problem, printInput } from '@nimber/problems'
+import { isOwnProblem } from '../src/own/define.ts'
 import { casesOf } from './sample-cases.ts'
 import { Searched, TooMany } from './searched.ts'
 
@@ -10,13 +10,13 @@ const FOR_ONE = 20_000
 const CASES = 400
 
 /** The first small cases of a problem with what a search says of them. */
-export function searchedCases(problem: Problem): { numbers: Case; text: string }[] {
+export function searchedCases(problem: Problem): { one: unknown; text: string }[] {
   const searched = new Searched(MOVES)
-  const found: { numbers: Case; text: string }[] = []
-  for (const numbers of first(smallCases(problem), CASES)) {
+  const found: { one: unknown; text: string }[] = []
+  for (const one of first(problem.cases.small(), CASES)) {
     const i = problem.envelope === 'one' ? 1 : found.length + 1
     try {
-      found.push({ numbers, text: searched.answer(problem, numbers, i) })
+      found.push({ one, text: searched.answer(problem, one, i) })
     } catch (error) {
       if (error instanceof TooMany) return found
       throw error
@@ -30,30 +30,35 @@ export function searchedCases(problem: Problem): { numbers: Case; text: string }
  * moves of its game have to agree, and the sample has to show every word.
  */
 export function faultOf(problem: Problem): string | undefined {
-  const { sample, asks } = problem
+  const { sample } = problem
   try {
     const answers = answersOf(problem, sample.input)
     if (answers.join('') !== sample.output)
       return `the sample: ${answers.join('')} instead of ${sample.output}`
     const lines = sample.output.split('\n')
-    for (const word of 'words' in asks ? asks.words : [])
-      if (word !== undefined && !lines.some((line) => line.endsWith(word)))
+    for (const word of wordsOf(problem))
+      if (!lines.some((line) => (word.length > 1 ? line.endsWith(word) : line.includes(word))))
         return `the sample does not show ${word}`
-    for (const [i, numbers] of casesOf(problem, sample.input).entries()) {
-      const text = searchedText(problem, numbers, i + 1)
+    for (const [i, one] of casesOf(problem, sample.input).entries()) {
+      const text = searchedText(problem, one, i + 1)
       if (text !== undefined && text !== answers[i])
-        return `sample ${numbers.join(' ')}: ${answers[i]} instead of ${text}`
+        return `sample ${problem.cases.print(one)}: ${answers[i]} instead of ${text}`
     }
     const cases = searchedCases(problem)
     if (cases.length < 10) return `only ${cases.length} cases are small enough for a search`
     if (new Set(cases.map(({ text }) => text)).size < 2) return 'all small cases are alike'
     const inputs = problem.envelope === 'one' ? cases.map((one) => [one]) : [cases]
     for (const input of inputs) {
-      const numbers = input.map((one) => one.numbers)
-      const own = answersOf(problem, printInput(problem, numbers))
+      const own = answersOf(
+        problem,
+        printInput(
+          problem,
+          input.map(({ one }) => one),
+        ),
+      )
       const wrong = input.findIndex(({ text }, i) => own[i] !== text)
       if (wrong >= 0)
-        return `${numbers[wrong]?.join(' ')}: ${own[wrong]} instead of ${input[wrong]?.text}`
+        return `${problem.cases.print(input[wrong]?.one)}: ${own[wrong]} instead of ${input[wrong]?.text}`
     }
     return undefined
   } catch (error) {
@@ -61,10 +66,18 @@ export function faultOf(problem: Problem): string | undefined {
   }
 }
 
+/** The words that a sample has to show. */
+function wordsOf(problem: Problem): readonly string[] {
+  const asks = isOwnProblem(problem) ? problem.statement.asks : (problem as NumbersProblem).asks
+  // an input of one case shows one of them
+  if (problem.envelope === 'one' || !('words' in asks) || !Array.isArray(asks.words)) return []
+  return asks.words.filter((word) => word !== undefined)
+}
+
 /** What a search says of a case; undefined where that is too much. */
-function searchedText(problem: Problem, numbers: Case, i: number): string | undefined {
+function searchedText(problem: Problem, one: unknown, i: number): string | undefined {
   try {
-    return new Searched(FOR_ONE).answer(problem, numbers, i)
+    return new Searched(FOR_ONE).answer(problem, one, i)
   } catch (error) {
     if (error instanceof TooMany || error instanceof RangeError) return undefined
     throw error

@@ -91,7 +91,8 @@ test('a case beyond the budget is named, after the answers before it', () => {
   const hard: typeof first = {
     ...first,
     envelope: 'end',
-    answer(n, _, out) {
+    answer(input, out) {
+      const n = input.next() ?? 0n
       if (n > 5n) throw new BeyondBudget(same('too much'), 7)
       out.line(`${n}`)
       return undefined

@@ -1,24 +1,42 @@
-import type { Case, Problem } from '@nimber/problems'
-import { countOf, headNames, isList } from '../src/layout.ts'
+import { NumberReader, TextWriter } from '@nimber/kernels'
+import { judge, type Problem } from '@nimber/problems'
+import { countOf, isList } from '../src/layout.ts'
+import { isOwnProblem, readCase } from '../src/own/define.ts'
+import type { CaseInput, Numbers, NumbersProblem } from '../src/problem.ts'
+import { readText } from './run.ts'
 
-/** The numbers of each case of an input, read by the layout alone. */
-export function casesOf(problem: Problem, input: string): Case[] {
-  const { envelope, layout } = problem
-  const numbers = input.trim().split(/\s+/).map(BigInt)
-  if (envelope === 'count') numbers.shift()
-  if (envelope === 'zero') numbers.pop()
-  if (envelope === 'zeros') numbers.splice(-headNames(layout).length)
-  const cases: Case[] = []
-  while (numbers.length > 0) {
-    const own: bigint[] = []
-    const vars: Record<string, bigint> = {}
-    for (const field of layout) {
-      const size = isList(field) ? Number(countOf(field, vars)) * field.each.length : 1
-      const [first = 0n, ...rest] = numbers.splice(0, size)
-      if (size > 0) own.push(first, ...rest)
-      if (!isList(field)) vars[field] = first
-    }
-    cases.push(own)
+/** The cases of an input, read by the layout alone. */
+export function casesOf(problem: NumbersProblem, input: string): Numbers[]
+export function casesOf(problem: Problem, input: string): unknown[]
+export function casesOf(problem: Problem, input: string): unknown[] {
+  const cases: unknown[] = []
+  const answer = (from: CaseInput) => {
+    const one = isOwnProblem(problem)
+      ? readCase(problem.statement, from)
+      : readNumbers(problem as NumbersProblem, from)
+    if (one === undefined) return 'end'
+    cases.push(one)
+    return undefined
   }
+  judge({ ...problem, answer }, new NumberReader(readText(input)), new TextWriter(() => {}))
   return cases
+}
+
+function readNumbers({ envelope, layout }: NumbersProblem, input: CaseInput): Numbers | undefined {
+  const own: bigint[] = []
+  const vars: Record<string, bigint> = {}
+  for (const field of layout) {
+    if (isList(field)) {
+      if (envelope === 'zeros' && own.every((n) => n === 0n)) return undefined
+      const size = countOf(field, vars) * BigInt(field.each.length)
+      own.push(...Array.from(input.list(size), BigInt))
+      continue
+    }
+    const number = own.length > 0 || input.counted ? input.require() : input.next()
+    if (number === undefined || (own.length === 0 && envelope === 'zero' && number === 0n))
+      return undefined
+    vars[field] = number
+    own.push(number)
+  }
+  return envelope === 'zeros' && own.every((n) => n === 0n) ? undefined : own
 }

@@ -1,5 +1,15 @@
-import type { Game, Outcome } from '@nimber/core'
-import type { Asks, Case, Problem } from '@nimber/problems'
+import type { Game, Outcome, Words } from '@nimber/core'
+import {
+  type Asks,
+  isNumbersProblem,
+  type Numbers,
+  type NumbersProblem,
+  type Play,
+  type Problem,
+} from '@nimber/problems'
+import { isOwnProblem, saidOf } from '../src/own/define.ts'
+import type { Fields } from '../src/own/fields.ts'
+import type { Decider, OwnStatement } from '../src/own/problem.ts'
 
 /** More moves than a search may look at. */
 export class TooMany extends Error {}
@@ -10,6 +20,7 @@ export class TooMany extends Error {}
  */
 export class Searched {
   private readonly known = new WeakMap<Game<unknown>, Map<string, Outcome>>()
+  private readonly values = new WeakMap<Game<unknown>, Map<string, bigint>>()
   private left: number
 
   constructor(moves: number) {
@@ -39,12 +50,58 @@ export class Searched {
   }
 
   /** What is to be printed for a case, the i-th of its input from 1. */
-  answer(problem: Problem, numbers: Case, i = 1): string {
-    const { asks, numbered } = problem
-    return `${numbered?.join(`${i}`) ?? ''}${this.lines(problem, asks, numbers).join('\n')}\n`
+  answer(problem: Problem, one: unknown, i = 1): string {
+    const text = isOwnProblem(problem)
+      ? this.said(problem.statement, one as Fields)
+      : isNumbersProblem(problem)
+        ? this.lines(problem, problem.asks, one as Numbers).join('\n')
+        : ''
+    return `${problem.numbered?.join(`${i}`) ?? ''}${text}\n`
   }
 
-  private lines(problem: Problem, asks: Asks, numbers: Case): readonly string[] {
+  private said(statement: OwnStatement, one: Fields): string {
+    const { asks } = statement
+    const decide: Decider = {
+      outcome: ({ game, position }) => this.outcome(game, position),
+      winning: (play) => this.winning(play),
+      value: ({ game, position }) => this.value(game, position),
+    }
+    return asks.kind === 'says' && asks.plainly
+      ? asks.plainly(one, decide)
+      : saidOf(statement, one, decide)
+  }
+
+  /** The winning moves, each once. */
+  private winning({ game, position }: Play) {
+    const winning = new Map<string, { to: unknown; text: Words }>()
+    for (const { to, text } of game.rules.moves(position))
+      if (this.outcome(game, to) === 'P') winning.set(text.en, { to, text })
+    return [...winning.values()]
+  }
+
+  /** The least number that no move gives (normal play). */
+  private value(game: Game<unknown>, position: unknown): bigint {
+    const { rules } = game
+    const all = this.values.get(game) ?? new Map<string, bigint>()
+    this.values.set(game, all)
+    const look = (at: unknown): bigint => {
+      const key = rules.key?.(at) ?? rules.print(at)
+      const before = all.get(key)
+      if (before !== undefined) return before
+      const reached = new Set<bigint>()
+      for (const { to } of rules.moves(at)) {
+        if (this.left-- <= 0) throw new TooMany()
+        reached.add(look(to))
+      }
+      let value = 0n
+      while (reached.has(value)) value++
+      all.set(key, value)
+      return value
+    }
+    return look(position)
+  }
+
+  private lines(problem: NumbersProblem, asks: Asks, numbers: Numbers): readonly string[] {
     const { game, position } = problem.play(numbers)
     if (asks.kind === 'golden pairs') return [this.losingPairs(game, Number(numbers[0]))]
     const outcome = this.outcome(game, position)
@@ -52,13 +109,11 @@ export class Searched {
       const [wins, loses, draws = ''] = asks.words
       return [{ N: wins, P: loses, D: draws }[outcome]]
     }
-    const winning = new Map<string, unknown>()
-    for (const { to, text } of game.rules.moves(position))
-      if (this.outcome(game, to) === 'P') winning.set(text.en, to)
-    if (asks.kind === 'count') return [`${winning.size}`]
+    const winning = this.winning({ game, position })
+    if (asks.kind === 'count') return [`${winning.length}`]
     const [wins, loses] = asks.words
     if (outcome !== 'N') return [loses]
-    const reached = [...winning.values()] as bigint[][]
+    const reached = winning.map(({ to }) => to as bigint[])
     const lines = movesText(asks, position as bigint[], reached).slice(
       0,
       asks.which === 'first' ? 1 : undefined,

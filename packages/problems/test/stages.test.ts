@@ -1,41 +1,39 @@
 import { solve } from '@nimber/core'
 import {
   answersOf,
-  type Case,
   first,
   fits,
-  type Problem,
+  type Numbers,
+  type NumbersProblem,
   printInput,
-  problems,
   Random,
-  randomCases,
   type StageName,
-  smallerCases,
   stagesOf,
 } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
+import { numbersProblem, numbersProblems } from './numbers-problems.ts'
 import { answer } from './run.ts'
 import { casesOf } from './sample-cases.ts'
 
-const problem = (id: string) => problems.find((p) => p.id === id) as Problem
+const problem = numbersProblem
 
-function made(id: string, name: StageName, seed: string): readonly (readonly Case[])[] {
+function made(id: string, name: StageName, seed: string): readonly (readonly Numbers[])[] {
   const found = stagesOf(problem(id), { seed, cases: 100 }).find((s) => s.name === name)
   return [...(found?.inputs() ?? [])]
 }
 
 /** The stages of the problem that was asked last: those of all problems would fill the memory. */
-const last = { id: '', stages: new Map<StageName, readonly (readonly Case[])[]>() }
+const last = { id: '', stages: new Map<StageName, readonly (readonly Numbers[])[]>() }
 
 /** The inputs of a stage, made once for all tests of a problem. */
-function stage(id: string, name: StageName): readonly (readonly Case[])[] {
+function stage(id: string, name: StageName): readonly (readonly Numbers[])[] {
   if (last.id !== id) Object.assign(last, { id, stages: new Map() })
   const inputs = last.stages.get(name) ?? made(id, name, '1')
   last.stages.set(name, inputs)
   return inputs
 }
 
-const ids = problems.map((p) => p.id)
+const ids = numbersProblems.map((p) => p.id)
 
 const [INT, LONG] = [2n ** 31n - 1n, 2n ** 63n - 1n]
 
@@ -116,7 +114,7 @@ const STATEMENTS: Readonly<
   ],
 }
 
-const sampleCases = (problem: Problem) => casesOf(problem, problem.sample.input)
+const sampleCases = (problem: NumbersProblem) => casesOf(problem, problem.sample.input)
 
 describe.each(ids)('%s', (id) => {
   const own = problem(id)
@@ -133,7 +131,7 @@ describe.each(ids)('%s', (id) => {
     const allowed = STATEMENTS[id]?.map(([least, most]) => [BigInt(least), BigInt(most)] as const)
     const [head = [0n, 0n], ...items] = allowed ?? []
     const inputs = (['small', 'notable', 'random', 'largest'] as const).flatMap((n) => stage(id, n))
-    const generated = [...first(randomCases(own, new Random('7')), 300)]
+    const generated = [...first(own.cases.random(new Random('7')), 300)]
     const least = new Map<number, bigint>()
     for (const numbers of [...inputs.flat(), ...generated, ...sampleCases(own)])
       for (const [i, number] of numbers.entries()) {
@@ -191,10 +189,10 @@ describe.each(ids)('%s', (id) => {
   })
 
   test('smaller cases are smaller', () => {
-    const weight = (numbers: Case) =>
+    const weight = (numbers: Numbers) =>
       numbers.reduce((sum, n) => sum + n, 0n) + BigInt(numbers.length)
     for (const numbers of (stage(id, 'random')[0] ?? []).slice(0, 20))
-      for (const smaller of smallerCases(own, numbers)) {
+      for (const smaller of own.cases.smaller(numbers)) {
         const text = () => `${numbers.join(' ')}: ${smaller.join(' ')}`
         if (!fits(own, smaller)) expect.fail(`${text()} does not fit`)
         if (weight(smaller) >= weight(numbers)) expect.fail(`${text()} is not smaller`)
@@ -205,7 +203,7 @@ describe.each(ids)('%s', (id) => {
 describe('small cases', () => {
   test('come in order of size, all of them', () => {
     const cases = stage('nyoj-stones-4', 'small').flat()
-    const size = (numbers: Case) => numbers.reduce((a, b) => a + b)
+    const size = (numbers: Numbers) => numbers.reduce((a, b) => a + b)
     for (const [i, numbers] of cases.entries())
       if (i > 0) expect(size(numbers)).toBeGreaterThanOrEqual(size(cases[i - 1] ?? []))
     const texts = new Set(cases.map((numbers) => numbers.join(' ')))

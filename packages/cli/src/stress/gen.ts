@@ -1,13 +1,5 @@
 import type { Lang } from '@nimber/core'
-import {
-  type Case,
-  first,
-  type Problem,
-  printInput,
-  Random,
-  randomCases,
-  stagesOf,
-} from '@nimber/problems'
+import { first, type Problem, printInput, Random, stagesOf } from '@nimber/problems'
 import { fail } from '../frame/failure.ts'
 import { findProblem } from '../frame/find-problem.ts'
 import { writeText } from '../frame/terminal.ts'
@@ -28,11 +20,11 @@ export function runGen(
   }
 }
 
-function casesOf(problem: Problem, seed: string, size: string): readonly Case[] {
+function casesOf(problem: Problem, seed: string, size: string): readonly unknown[] {
   if (size === 'max') {
     for (const { name, inputs } of stagesOf(problem, { seed }))
       if (name === 'largest') for (const cases of inputs()) return cases
   }
   if (!/^\d+$/.test(size) || Number(size) < 1) throw wrongStress((say) => say.badSize(size))
-  return [...first(randomCases(problem, new Random(seed)), Number(size))]
+  return [...first(problem.cases.random(new Random(seed)), Number(size))]
 }

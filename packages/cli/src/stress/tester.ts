@@ -1,10 +1,10 @@
-import { answersOf, type Case, type Problem, printInput, smallerCases } from '@nimber/problems'
+import { answersOf, type Problem, printInput } from '@nimber/problems'
 import { type Allowance, type Program, type Run, runProgram } from './run.ts'
 import { type Finding, judgeRun } from './verdict.ts'
 
 /** A run of the program on some cases, and what is found about it. */
 export interface Attempt {
-  readonly cases: readonly Case[]
+  readonly cases: readonly unknown[]
   readonly input: string
   readonly expected: readonly string[]
   readonly run: Run
@@ -42,7 +42,7 @@ export class Tester {
     this.strict = strict
   }
 
-  async attempt(cases: readonly Case[]): Promise<Attempt> {
+  async attempt(cases: readonly unknown[]): Promise<Attempt> {
     const input = printInput(this.problem, cases)
     const expected = answersOf(this.problem, input)
     const bytes = expected.reduce((sum, answer) => sum + answer.length, 0)
@@ -69,7 +69,7 @@ const MOST_TIME = 10_000
 /** Few cases, mostly one, with which a failure comes again, made as small as it can be. */
 export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt> {
   const [last, end] = [tester.runs + MOST_RUNS, Date.now() + MOST_TIME]
-  const retry = async (cases: readonly Case[]): Promise<Attempt | undefined> => {
+  const retry = async (cases: readonly unknown[]): Promise<Attempt | undefined> => {
     if (tester.runs >= last || Date.now() >= end) return undefined
     const again = await tester.attempt(cases)
     return again.finding.judgement === failed.finding.judgement ? again : undefined
@@ -124,7 +124,7 @@ async function eachAlone(tester: Tester, { cases }: Attempt): Promise<Pick<Attem
   return { rightAlone: true }
 }
 
-type Retry = (cases: readonly Case[]) => Promise<Attempt | undefined>
+type Retry = (cases: readonly unknown[]) => Promise<Attempt | undefined>
 
 /**
  * The failure with as few cases as possible (A. Zeller, delta debugging); undefined where the same
@@ -164,7 +164,7 @@ async function smallest(problem: Problem, failed: Attempt, retry: Retry): Promis
   let found = failed
   for (;;) {
     let less: Attempt | undefined
-    for (const smaller of smallerCases(problem, found.cases[0] ?? [])) {
+    for (const smaller of problem.cases.smaller(found.cases[0])) {
       less = await retry([smaller])
       if (less) break
     }

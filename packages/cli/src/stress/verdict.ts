@@ -46,12 +46,11 @@ const tokensOf = (text: string) => text.match(/\S+/g) ?? []
 
 /** The first case whose answer is not the expected one, token by token. */
 function firstWrong(
-  { asks }: Problem,
+  { anyOrder }: Problem,
   expected: readonly string[],
   got: string,
 ): Omit<Finding, 'judgement'> | undefined {
   const tokens = tokensOf(got)
-  const anyOrder = asks.kind === 'moves' && asks.anyOrder
   let from = 0
   for (const [at, answer] of expected.entries()) {
     const own = tokensOf(answer)

@@ -9,7 +9,7 @@ import {
   type Verdict,
   type Words,
 } from '@nimber/core'
-import type { Case, Problem } from '@nimber/problems'
+import type { Problem } from '@nimber/problems'
 import type { End } from './run.ts'
 import type { Attempt, Tester } from './tester.ts'
 import { type StressWords, stressWords } from './words.ts'
@@ -107,15 +107,15 @@ function endWords(end: End, say: StressWords): string {
 
 /** Who wins the first case that is wrong, and why. */
 function truth(problem: Problem, { cases, finding }: Attempt): Words[] {
-  const numbers = cases[finding.at ?? 0]
-  if (!numbers) return []
-  const { game, position } = problem.play(numbers)
+  const one = cases[finding.at ?? 0]
+  if (one === undefined) return []
+  const { game, position } = problem.play(one)
   try {
     const verdict = solve(game, position)
     const golden = goldenPair(verdict)
     if (golden) return golden
     const words = ({ N: 'firstWins', P: 'firstLoses', D: 'drawn' } as const)[verdict.outcome]
-    const shown = clip(caseWords(problem, numbers) ?? game.rules.print(position), 60)
+    const shown = clip(problem.cases.words(one) ?? game.rules.print(position), 60)
     const long = explain(verdict)
     const reason = long.en.length > LONGEST ? (game.theorem?.statement ?? long) : long
     return [{ en: stressWords.en[words](shown), zh: stressWords.zh[words](shown) }, reason]
@@ -123,13 +123,6 @@ function truth(problem: Problem, { cases, finding }: Attempt): Words[] {
     if (error instanceof BeyondBudget) return [error.words]
     throw error
   }
-}
-
-/** The numbers of a case with their names, where they have names. */
-function caseWords({ layout }: Problem, numbers: Case): string | undefined {
-  const names = layout.filter((field) => typeof field === 'string')
-  if (names.length !== layout.length) return undefined
-  return names.map((name, i) => `${name} = ${numbers[i]}`).join(', ')
 }
 
 /** Why a golden pair is losing, for the games whose formula asks for ⌊kφ⌋. */

@@ -1,7 +1,8 @@
 import { childrenOf, evaluate, type Formula, type Game, gameOf, recognise } from '@nimber/core'
 import { fits } from '../case.ts'
+import { namesIn } from '../formulas.ts'
 import { headNames, isList, varsOf } from '../layout.ts'
-import type { Case, Problem } from '../problem.ts'
+import type { Numbers, NumbersProblem } from '../problem.ts'
 import { isAll } from '../setup.ts'
 import { losingFrom, neighbours } from './losing.ts'
 import { fibonacciTo, wrapped } from './numbers.ts'
@@ -18,7 +19,7 @@ interface Sensitive {
  * Cases at which an operation of the game's formula is hardest to get right: ⌊kφ⌋ where kφ is
  * nearest to an integer, Fibonacci numbers and what words of 32 and 64 bits make of them.
  */
-export function* argumentCases(problem: Problem): Generator<Case> {
+export function* argumentCases(problem: NumbersProblem): Generator<Numbers> {
   if (problem.layout.some(isList)) return
   const corners = cornersOf(problem)
   for (const base of corners) {
@@ -26,8 +27,8 @@ export function* argumentCases(problem: Problem): Generator<Case> {
     const { formula } = game.theorem ?? {}
     const counters = countersOf(game)
     for (const { argument, values } of formula ? sensitive(formula, problem) : []) {
-      const scope = (numbers: Case) => scopeOf(problem, counters, numbers)
-      const at = (numbers: Case) => evaluate(argument, { vars: scope(numbers) })
+      const scope = (numbers: Numbers) => scopeOf(problem, counters, numbers)
+      const at = (numbers: Numbers) => evaluate(argument, { vars: scope(numbers) })
       const known = scope(base)
       if (!namesIn(argument).every((name) => name in known)) continue
       const now = at(base)
@@ -48,10 +49,10 @@ export function* argumentCases(problem: Problem): Generator<Case> {
 }
 
 /** The cases in which every number is the least or the most it may be, the largest first. */
-export function cornersOf(problem: Problem): readonly Case[] {
+export function cornersOf(problem: NumbersProblem): readonly Numbers[] {
   const { layout, bounds } = problem
   if (layout.some(isList)) return []
-  let corners: Case[] = [[]]
+  let corners: Numbers[] = [[]]
   for (const name of headNames(layout)) {
     const range = bounds.of[name]
     const ends = range ? [...new Set([range.most, range.least])] : []
@@ -68,11 +69,8 @@ function countersOf({ rule, convention }: Game<unknown>): readonly string[] {
   return own?.kind === 'counters' ? own.names : ['n']
 }
 
-const namesIn = (formula: Formula): readonly string[] =>
-  formula.op === 'var' ? [formula.name] : childrenOf(formula).flatMap(namesIn)
-
 /** What the names of the game's formula stand for in a case. */
-function scopeOf(problem: Problem, counters: readonly string[], numbers: Case): Vars {
+function scopeOf(problem: NumbersProblem, counters: readonly string[], numbers: Numbers): Vars {
   const vars = varsOf(problem.layout, numbers)
   const value = (formula: Formula) => evaluate(formula, { vars })
   const { at, params } = problem.setups.find(({ when }) => !when || value(when) === 1n) ?? {}
@@ -82,12 +80,14 @@ function scopeOf(problem: Problem, counters: readonly string[], numbers: Case): 
   ])
 }
 
-function sensitive(formula: Formula, { bounds }: Problem): Sensitive[] {
+function sensitive(formula: Formula, { bounds }: NumbersProblem): Sensitive[] {
   const most = Object.values(bounds.of).reduce(
     (top, range) => (range.most > top ? range.most : top),
     0n,
   )
-  const below = childrenOf(formula).flatMap((child) => sensitive(child, { bounds } as Problem))
+  const below = childrenOf(formula).flatMap((child) =>
+    sensitive(child, { bounds } as NumbersProblem),
+  )
   if (formula.op === 'floorPhi')
     return [{ argument: formula.of[0], values: nearlyWhole(most) }, ...below]
   if (formula.op === 'fib' || formula.op === 'zeckendorf')

@@ -1,21 +1,24 @@
 import { caseOf, fits, openList, rangeOf } from '../case.ts'
 import { isList } from '../layout.ts'
-import type { Case, Problem, Range } from '../problem.ts'
-import type { Random } from '../random.ts'
+import type { Numbers, NumbersProblem, Range } from '../problem.ts'
+import type { Dice } from '../random.ts'
 import { cornersOf } from './arguments.ts'
 
 /** Combinations of largest and least numbers that get an input of their own. */
 const MOST_CORNERS = 3
 
 /** Inputs of as many cases and as large numbers as the limits allow. */
-export function* largestInputs(problem: Problem, random: Random): Generator<readonly Case[]> {
+export function* largestInputs(
+  problem: NumbersProblem,
+  random: Dice,
+): Generator<readonly Numbers[]> {
   for (const input of candidates(problem, random)) {
     const cases = input.filter((numbers) => fits(problem, numbers))
     if (cases.length > 0) yield cases
   }
 }
 
-function* candidates(problem: Problem, random: Random): Generator<readonly Case[]> {
+function* candidates(problem: NumbersProblem, random: Dice): Generator<readonly Numbers[]> {
   const { layout, bounds } = problem
   if (!layout.some(isList)) {
     const cases = Math.min(bounds.cases, Math.floor(bounds.total / layout.length))
@@ -42,7 +45,7 @@ function upper({ least, most }: Range): Range {
 }
 
 /** Cases that differ in the number that varies most, counted down from that of the first. */
-function near(problem: Problem, first: Case, cases: number): readonly Case[] {
+function near(problem: NumbersProblem, first: Numbers, cases: number): readonly Numbers[] {
   const place = first.indexOf(first.reduce((a, b) => (a > b ? a : b)))
   return Array.from({ length: cases }, (_, i) => {
     const lower = first.with(place, (first[place] as bigint) - BigInt(i))

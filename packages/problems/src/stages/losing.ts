@@ -1,8 +1,8 @@
 import { BeyondBudget, type Budget, type Formula, type Game, numbersOf, solve } from '@nimber/core'
 import { caseOf, fits, openList, rangeOf, withItems } from '../case.ts'
 import { headNames, isCount, isList, namesOf } from '../layout.ts'
-import type { AllOf, Case, Play, Problem } from '../problem.ts'
-import type { Random } from '../random.ts'
+import type { AllOf, Numbers, NumbersProblem, Play } from '../problem.ts'
+import type { Dice } from '../random.ts'
 import { isAll } from '../setup.ts'
 
 /** Losing positions found with each number of digits. */
@@ -15,7 +15,7 @@ const SMALL_BUDGET: Budget = { table: 1_000_000, search: 2000 }
 const MOST_MOVES = 100
 
 /** Losing cases at every magnitude up to the limits, and the cases next to them. */
-export function* losingCases(problem: Problem, random: Random): Generator<Case> {
+export function* losingCases(problem: NumbersProblem, random: Dice): Generator<Numbers> {
   for (let round = 0; round < AT_EACH_SIZE; round++)
     for (const start of everyMagnitude(problem, random))
       for (const losing of losingFrom(problem, start)) {
@@ -25,7 +25,7 @@ export function* losingCases(problem: Problem, random: Random): Generator<Case> 
 }
 
 /** Random cases whose numbers have up to 1, 2, 3, … binary digits. */
-function* everyMagnitude(problem: Problem, random: Random): Generator<Case> {
+function* everyMagnitude(problem: NumbersProblem, random: Dice): Generator<Numbers> {
   const { layout, bounds } = problem
   const open = openList(problem)
   const counts = open && bounds.of[layout[open.countAt] as string]
@@ -43,12 +43,12 @@ function* everyMagnitude(problem: Problem, random: Random): Generator<Case> {
 }
 
 /** The losing cases that winning moves lead to from a case; the case itself where it is losing. */
-export function losingFrom(problem: Problem, numbers: Case): readonly Case[] {
+export function losingFrom(problem: NumbersProblem, numbers: Numbers): readonly Numbers[] {
   const play = problem.play(numbers)
   try {
     const verdict = solve(play.game, play.position, SMALL_BUDGET)
     if (verdict.outcome === 'P') return [numbers]
-    const found: Case[] = []
+    const found: Numbers[] = []
     let left = MOST_MOVES
     for (const { to } of verdict.winning.known()) {
       const reached = caseAt(problem, numbers, { ...play, position: to })
@@ -63,7 +63,11 @@ export function losingFrom(problem: Problem, numbers: Case): readonly Case[] {
 }
 
 /** The case of another position of the game that a case plays, where it has one. */
-function caseAt(problem: Problem, like: Case, { game, position }: Play): Case | undefined {
+function caseAt(
+  problem: NumbersProblem,
+  like: Numbers,
+  { game, position }: Play,
+): Numbers | undefined {
   const numbers = written(problem, like, game, position)
   if (!numbers || !fits(problem, numbers)) return undefined
   const again = problem.play(numbers)
@@ -74,11 +78,11 @@ function caseAt(problem: Problem, like: Case, { game, position }: Play): Case | 
 }
 
 function written<P>(
-  problem: Problem,
-  like: Case,
+  problem: NumbersProblem,
+  like: Numbers,
   { shape }: Game<P>,
   position: P,
-): Case | undefined {
+): Numbers | undefined {
   const numbers = numbersOf(shape, position)
   const at = problem.setups.find((setup) => setup.at)?.at ?? []
   if (!isAll(at)) return numbers && inverse(problem, at, like, numbers)
@@ -88,17 +92,17 @@ function written<P>(
 }
 
 /** The items of a list whose heaps are records. */
-function partsOf({ all }: AllOf, records: readonly Readonly<Record<string, bigint>>[]): Case {
+function partsOf({ all }: AllOf, records: readonly Readonly<Record<string, bigint>>[]): Numbers {
   return records.flatMap((record) => Object.keys(all).map((key) => record[key] as bigint))
 }
 
 /** The numbers whose coordinates are given, as far as the formulas n and n − c tell them. */
 function inverse(
-  { layout }: Problem,
+  { layout }: NumbersProblem,
   formulas: readonly Formula[],
-  like: Case,
-  coordinates: Case,
-): Case {
+  like: Numbers,
+  coordinates: Numbers,
+): Numbers {
   const numbers = [...like]
   const names = headNames(layout)
   for (const [i, formula] of formulas.entries()) {
@@ -110,7 +114,7 @@ function inverse(
 }
 
 /** The cases with one number more or less by one, and with all of them; counts stay. */
-export function* neighbours(problem: Problem, numbers: Case): Generator<Case> {
+export function* neighbours(problem: NumbersProblem, numbers: Numbers): Generator<Numbers> {
   const { layout } = problem
   const names = namesOf(layout, numbers)
   const places = names.flatMap((name, i) => (isCount(layout, name) ? [] : [i])).slice(0, 8)

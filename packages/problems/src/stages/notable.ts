@@ -1,13 +1,17 @@
 import { caseOf, fits, rangeOf } from '../case.ts'
 import { headNames, isCount, isList } from '../layout.ts'
-import type { Case, Problem } from '../problem.ts'
-import type { Random } from '../random.ts'
+import type { Numbers, NumbersProblem } from '../problem.ts'
+import type { Dice } from '../random.ts'
 import { argumentCases, cornersOf } from './arguments.ts'
 import { losingCases } from './losing.ts'
 import { notableNumbers } from './numbers.ts'
 
 /** Cases at which programs go wrong, found from the game and the limits; at most `limit` of them. */
-export function* notableCases(problem: Problem, random: Random, limit: number): Generator<Case> {
+export function* notableCases(
+  problem: NumbersProblem,
+  random: Dice,
+  limit: number,
+): Generator<Numbers> {
   const seen = new Set<string>()
   // each source gets half of what is left, the last one all of it
   const sources = [
@@ -30,7 +34,7 @@ export function* notableCases(problem: Problem, random: Random, limit: number): 
 }
 
 /** Cases with a notable number in each place, among others that are notable or of any size. */
-function* notableTuples(problem: Problem, random: Random): Generator<Case> {
+function* notableTuples(problem: NumbersProblem, random: Dice): Generator<Numbers> {
   const notable = new Map(
     headNames(problem.layout).map(
       (name) => [name, notableNumbers(rangeOf(problem, name))] as const,
@@ -54,13 +58,13 @@ function* notableTuples(problem: Problem, random: Random): Generator<Case> {
 const MOST_RANDOM = 10_000
 
 /** The first number that is no count. */
-function firstName({ layout }: Problem): string {
+function firstName({ layout }: NumbersProblem): string {
   const names = layout.flatMap((field) => (isList(field) ? field.each : [field]))
   return names.find((name) => !isCount(layout, name)) ?? ''
 }
 
 /** Cases of one item, of equal ones, of the smallest ones, and of a few notable numbers. */
-function* notableLists(problem: Problem, random: Random): Generator<Case> {
+function* notableLists(problem: NumbersProblem, random: Dice): Generator<Numbers> {
   const notable = new Map<string, readonly bigint[]>()
   const numbersOf = (name: string) => {
     const known = notable.get(name) ?? notableNumbers(rangeOf(problem, name))
@@ -68,7 +72,7 @@ function* notableLists(problem: Problem, random: Random): Generator<Case> {
     return known
   }
   const first = firstName(problem)
-  const make = (count: number, pick: (name: string, item: number) => bigint): Case[] => {
+  const make = (count: number, pick: (name: string, item: number) => bigint): Numbers[] => {
     const numbers = caseOf(problem, count, pick)
     return fits(problem, numbers) ? [numbers] : []
   }

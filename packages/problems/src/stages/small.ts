@@ -1,12 +1,12 @@
 import { fits, MOST_MISSES, rangeOf } from '../case.ts'
 import { countOf, isCount, isList } from '../layout.ts'
-import type { Case, Layout, List, Problem, Range } from '../problem.ts'
+import type { Layout, List, Numbers, NumbersProblem, Range } from '../problem.ts'
 
 /**
  * All cases in order of size, for as long as they are asked for. The size of a case is what its
  * numbers have above their least, and one for each group of a list; counts add nothing.
  */
-export function* smallCases(problem: Problem): Generator<Case> {
+export function* smallCases(problem: NumbersProblem): Generator<Numbers> {
   const most = room(problem, problem.layout)
   let misses = 0
   for (let size = 0n; size <= most; size++)
@@ -18,7 +18,7 @@ export function* smallCases(problem: Problem): Generator<Case> {
 }
 
 /** At least the size that the numbers of some fields can have together. */
-function room(problem: Problem, fields: Layout): bigint {
+function room(problem: NumbersProblem, fields: Layout): bigint {
   const mosts = Object.entries(problem.bounds.of).map(([name, { most }]) => [name, most] as const)
   const vars = Object.fromEntries(mosts)
   return fields.reduce((sum, field) => {
@@ -32,11 +32,11 @@ function room(problem: Problem, fields: Layout): bigint {
 
 /** All numbers for the fields from one on that have a size together, fewer items first. */
 function* cases(
-  problem: Problem,
+  problem: NumbersProblem,
   [field, ...rest]: Layout,
   vars: Readonly<Record<string, bigint>>,
   size: bigint,
-): Generator<Case> {
+): Generator<Numbers> {
   if (field === undefined) {
     if (size === 0n) yield []
     return
@@ -67,7 +67,12 @@ function* cases(
   }
 }
 
-function groups(problem: Problem, list: List, count: number, size: bigint): Iterable<Case> {
+function groups(
+  problem: NumbersProblem,
+  list: List,
+  count: number,
+  size: bigint,
+): Iterable<Numbers> {
   const ranges = list.each.map((name) => rangeOf(problem, name))
   const [range] = ranges
   if (list.distinct && range && ranges.length === 1) return sets(range, count, size, range.least)
@@ -75,7 +80,7 @@ function groups(problem: Problem, list: List, count: number, size: bigint): Iter
 }
 
 /** All sets of numbers of a range, none below `from`, that together have `size` above its least. */
-function* sets(range: Range, count: number, size: bigint, from: bigint): Generator<Case> {
+function* sets(range: Range, count: number, size: bigint, from: bigint): Generator<Numbers> {
   if (count === 0) {
     if (size === 0n) yield []
     return
@@ -92,7 +97,7 @@ const roomOf = (ranges: readonly Range[]) =>
   ranges.reduce((sum, { least, most }) => sum + most - least, 0n)
 
 /** All tuples of numbers of the ranges that together have `size` above their least. */
-function* tuples(ranges: readonly Range[], size: bigint): Generator<Case> {
+function* tuples(ranges: readonly Range[], size: bigint): Generator<Numbers> {
   const [first, ...rest] = ranges
   if (!first) {
     if (size === 0n) yield []

@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'Nim with coins: a move takes any number from one heap. Whoever cannot move loses.',
     zh: '硬币的尼姆博弈：每次从一堆中取任意多枚。无币可取者负。',
   },
+  tags: ['nim'],
+  level: 1,
   envelope: 'count',
   ...heapsOf('nim'),
   asks: winner('yoyo', 'zhazhahui'),

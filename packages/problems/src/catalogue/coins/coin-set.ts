@@ -10,6 +10,8 @@ export const problem = defineProblem({
     en: 'One heap of x coins; a move takes one of the k given amounts. Whoever cannot move loses.',
     zh: '一堆 x 枚硬币，每次取给定的 k 个数目之一。不能走者负。',
   },
+  tags: ['subtraction', 'table'],
+  level: 2,
   envelope: 'end',
   layout: [
     'x',

@@ -6,6 +6,8 @@ export const problem = defineProblem({
   id: 'hdu1846',
   title: { en: 'HDU 1846', zh: 'HDU 1846' },
   ...BASH,
+  tags: ['bash'],
+  level: 1,
   envelope: 'count',
   asks: winner('first', 'second'),
   bounds: { of: { n: between(1, 1000), m: between(1, 1000) } },

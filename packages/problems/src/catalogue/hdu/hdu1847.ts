@@ -10,6 +10,8 @@ export const problem = defineProblem({
     en: 'One heap of n; a move takes 1, 2, 4, 8, … Whoever takes the last wins.',
     zh: '一堆 n 张，每次取 1、2、4、8……张。取到最后一张者胜。',
   },
+  tags: ['subtraction'],
+  level: 1,
   envelope: 'end',
   layout: numbers('n'),
   setups: [{ game: 'powers', params: { b: always(2) }, at: [the('n')] }],

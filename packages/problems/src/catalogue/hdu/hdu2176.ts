@@ -7,6 +7,8 @@ export const problem = defineProblem({
   after: 'hdu5754',
   title: { en: 'HDU 2176', zh: 'HDU 2176' },
   rule: { en: 'Nim, with every winning first move.', zh: '尼姆博弈，并给出每一种必胜的第一步。' },
+  tags: ['nim', 'moves'],
+  level: 2,
   envelope: 'zero',
   ...heapsOf('nim'),
   asks: winnerAndMoves('Yes', 'No', 'heap'),

@@ -6,6 +6,8 @@ export const problem = defineProblem({
   id: 'hdu2516',
   title: { en: 'HDU 2516', zh: 'HDU 2516' },
   ...FIBONACCI_NIM,
+  tags: ['fibonacci'],
+  level: 2,
   envelope: 'zero',
   asks: winner('First win', 'Second win'),
   bounds: { of: { n: between(2, INT) } },

@@ -10,6 +10,8 @@ export const problem = defineProblem({
     en: 'One heap of n; a move takes p to q, and all of it when fewer than p are left. Whoever takes the last one loses.',
     zh: '一堆 n 枚，每次取 p 到 q 枚，不足 p 枚时必须全取。取到最后一枚者负。',
   },
+  tags: ['bash', 'misere'],
+  level: 2,
   envelope: 'end',
   layout: numbers('n', 'p', 'q'),
   setups: [{ game: 'misere-bash-rest', params: { p: the('p'), q: the('q') }, at: [the('n')] }],

@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'A move takes any number of stones from one heap, or splits a heap into two non-empty heaps. Whoever takes the last stone wins.',
     zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
   },
+  tags: ['splitting'],
+  level: 3,
   envelope: 'count',
   ...heapsOf('lasker'),
   asks: winner('Alice', 'Bob'),

@@ -6,6 +6,8 @@ export const problem = defineProblem({
   id: 'nyoj-stones-1',
   title: { en: 'NYOJ stones 1', zh: 'NYOJ 取石子（一）' },
   ...BASH,
+  tags: ['bash'],
+  level: 1,
   envelope: 'count',
   asks: winner('Win', 'Lose'),
   bounds: { of: { n: between(1, 1_000_000), m: between(1, 1_000_000) }, cases: 10_000 },

@@ -10,6 +10,8 @@ export const problem = defineProblem({
     en: 'N heaps; from a heap with bound b a move takes 1 to b stones. Whoever takes the last stone wins.',
     zh: 'N 堆石子，每堆各有上限 b，每次从一堆中取 1 到 b 颗。取到最后一颗者胜。',
   },
+  tags: ['bash'],
+  level: 2,
   envelope: 'count',
   layout: [
     'N',

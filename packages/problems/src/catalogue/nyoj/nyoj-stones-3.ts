@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'From one heap discard at least one stone, then move any of the stones left in it onto other non-empty heaps. Whoever takes the last stone wins.',
     zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
   },
+  tags: ['symmetry'],
+  level: 3,
   envelope: 'zero',
   ...heapsOf('new-stone'),
   asks: winner('Win', 'Lose'),

@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'Two heaps; a move takes any number from one of them, or the same number from both. Whoever takes the last stone wins.',
     zh: '两堆石子，每次从一堆中取任意多颗，或从两堆中取同样多颗。取到最后一颗者胜。',
   },
+  tags: ['wythoff'],
+  level: 2,
   envelope: 'end',
   ...WYTHOFF,
   asks: winner('1', '0'),

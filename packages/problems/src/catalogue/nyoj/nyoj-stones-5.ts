@@ -6,6 +6,8 @@ export const problem = defineProblem({
   id: 'nyoj-stones-5',
   title: { en: 'NYOJ stones 5', zh: 'NYOJ 取石子（五）' },
   ...FIBONACCI_NIM,
+  tags: ['fibonacci'],
+  level: 2,
   envelope: 'end',
   asks: winner('Yes', 'No'),
   bounds: { of: { n: between(2, LONG) } },

@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'Nim: a move takes any number of stones from one heap. Whoever takes the last stone wins.',
     zh: '尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者胜。',
   },
+  tags: ['nim'],
+  level: 1,
   envelope: 'count',
   ...heapsOf('nim'),
   asks: winner('PIAOYI', 'HRDV'),

@@ -10,6 +10,8 @@ export const problem = defineProblem({
     en: 'n stones in a ring; a move takes one stone or two neighbours, and the gap stays. Whoever takes the last stone wins.',
     zh: 'n 颗石子围成一圈，每次取一颗或相邻的两颗，空位保留。取到最后一颗者胜。',
   },
+  tags: ['row', 'symmetry'],
+  level: 2,
   envelope: 'end',
   layout: numbers('n'),
   setups: [

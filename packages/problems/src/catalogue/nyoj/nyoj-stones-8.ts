@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'Wythoff’s game, with every winning first move.',
     zh: '威佐夫博弈，并给出每一种必胜的第一步。',
   },
+  tags: ['wythoff', 'moves'],
+  level: 3,
   envelope: 'zeros',
   ...WYTHOFF,
   asks: winnerAndMoves('1', '0', 'pair'),

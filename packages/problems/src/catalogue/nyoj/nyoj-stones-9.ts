@@ -9,6 +9,8 @@ export const problem = defineProblem({
     en: 'Misère Nim: a move takes any number of stones from one heap. Whoever takes the last stone loses.',
     zh: '反常规尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者负。',
   },
+  tags: ['nim', 'misere'],
+  level: 2,
   envelope: 'count',
   ...heapsOf('misere-nim'),
   asks: winner('Yougth', 'Hrdv'),

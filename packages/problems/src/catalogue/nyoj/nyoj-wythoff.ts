@@ -11,6 +11,8 @@ export const problem = defineProblem({
     en: 'The losing positions of Wythoff’s game in order.',
     zh: '依次列出威佐夫博弈的必败局面。',
   },
+  tags: ['wythoff'],
+  level: 2,
   envelope: 'end',
   layout: numbers('n'),
   // the last pair of the list

@@ -1,0 +1,47 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { lessOne, the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+import { tree } from '../../own/keeps.ts'
+import { parentsOf } from '../../own/trees.ts'
+
+export const problem = defineOwnProblem({
+  id: 'hdu3094',
+  title: { en: 'HDU 3094 A tree game', zh: 'HDU 3094 树上删边' },
+  rule: {
+    en: 'A tree with root 1. A move cuts an edge, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
+    zh: '一棵以 1 为根的树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负。',
+  },
+  tags: ['tree'],
+  level: 3,
+  envelope: 'count',
+  layout: [
+    number('N'),
+    list(
+      'edges',
+      lessOne('N'),
+      [number('u'), number('v')],
+      'lines',
+      {
+        en: 'N − 1 times u v: an edge',
+        zh: 'N − 1 组 u v：一条边',
+      },
+      tree(1),
+    ),
+  ],
+  bounds: {
+    of: {
+      N: between(1, 100_000),
+      u: { least: 1n, most: the('N') },
+      v: { least: 1n, most: the('N') },
+    },
+  },
+  games: ['hackenbush-tree'],
+  plays: (one) => [playAt('hackenbush-tree', parentsOf(one.number('N'), one.numbers('edges'), 1))],
+  asks: winner('Alice', 'Bob'),
+  sample: {
+    input: '3\n3\n2 1\n2 3\n4\n1 2\n1 3\n3 4\n5\n1 2\n1 3\n2 4\n3 5\n',
+    output: 'Alice\nAlice\nBob\n',
+  },
+})

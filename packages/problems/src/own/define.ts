@@ -1,0 +1,154 @@
+import { gameOfRule, setOf, solve, take } from '@nimber/core'
+import { USUAL_RESOURCES } from '../define.ts'
+import type { CaseInput, Play, Problem } from '../problem.ts'
+import { Random } from '../random.ts'
+import { game, NoPosition } from '../setup.ts'
+import { ownCases } from './cases.ts'
+import { Fields } from './fields.ts'
+import { endsOwn, leading } from './fits.ts'
+import { makeCase } from './make.ts'
+import { lengthOf } from './print.ts'
+import type { Decider, OwnStatement } from './problem.ts'
+import { readFields, readSigned } from './read.ts'
+import { formatWords, limitsWords, outputWords } from './words.ts'
+
+/** A problem whose cases are more than numbers and a list. */
+export interface OwnProblem extends Problem {
+  readonly kind: 'own'
+  readonly statement: OwnStatement
+  play(one: Fields): Play
+}
+
+/** Whether the cases of a problem are its own. */
+export function isOwnProblem(problem: Problem): problem is OwnProblem {
+  return 'kind' in problem && problem.kind === 'own'
+}
+
+/** The problem of a file of the catalogue whose cases are more than numbers and a list. */
+export function defineOwnProblem(given: OwnStatement): OwnProblem {
+  const { layout, asks, until } = given
+  const bounds = wholeBounds(given)
+  const problem: OwnProblem = {
+    ...given,
+    kind: 'own',
+    statement: given,
+    resources: given.resources ?? USUAL_RESOURCES,
+    bounds,
+    format: formatWords(layout, until),
+    limits: limitsWords(given.bounds),
+    output: outputWords(asks, given.numbered),
+    anyOrder: asks.kind === 'says' && asks.anyOrder === true,
+    ending: until === undefined ? endingOf(given) : `${until}\n`,
+    cases: ownCases(given, bounds),
+    play(one) {
+      for (const play of given.plays(one)) return play
+      throw new NoPosition([])
+    },
+    answer(input, out) {
+      const one = readCase(given, input)
+      if (one === undefined) return 'end'
+      const expected = given.refuse?.(one)
+      if (expected) input.refuse(expected)
+      const text = saidOf(given, one, BY_THEOREMS)
+      if (given.numbered) out.text(given.numbered.join(`${input.caseNumber}`))
+      out.line(text)
+      return undefined
+    },
+  }
+  return problem
+}
+
+/** The game in which a move takes one of some amounts from a heap, any of them more than once. */
+export function takingGame(amounts: Iterable<bigint>): Play['game'] {
+  return gameOfRule(take(setOf([...amounts])), 'normal')
+}
+
+/** A game of the catalogue and a position of it. */
+export function playAt(
+  slug: string,
+  position: unknown,
+  args: Readonly<Record<string, bigint>> = {},
+): Play {
+  return { game: game(slug, args), position }
+}
+
+const BY_THEOREMS: Decider = {
+  outcome: ({ game: own, position }) => solve(own, position).outcome,
+  winning: ({ game: own, position }) => [...solve(own, position).winning],
+  value({ game: own, position }) {
+    const { value } = solve(own, position)
+    if (value === undefined) throw new TypeError(`a position of ${own.name} has no value`)
+    return value
+  },
+}
+
+/** What is printed for a case, by what decides its positions. */
+export function saidOf({ asks, plays }: OwnStatement, one: Fields, decide: Decider): string {
+  if (asks.kind === 'says') return asks.says(one, decide)
+  const [wins, loses, draws = ''] = asks.words
+  const said = Array.from(plays(one), (play) => {
+    const outcome = decide.outcome(play)
+    return outcome === 'N' ? wins : outcome === 'P' ? loses : draws
+  })
+  return said.join(asks.kind === 'letters' ? asks.between : '\n')
+}
+
+/** Reads a case; undefined where the input is over. */
+export function readCase(statement: OwnStatement, input: CaseInput): Fields | undefined {
+  const { layout, until, envelope } = statement
+  const [first] = layout
+  let given: bigint | undefined
+  if (!input.counted) {
+    if (until !== undefined || first?.kind !== 'number' || first.signed) {
+      if (input.atEnd()) return undefined
+      if (until !== undefined) {
+        given = readSigned(input)
+        if (`${given}` === until) return undefined
+      }
+    } else {
+      given = input.next()
+      if (given === undefined || (envelope === 'zero' && given === 0n)) return undefined
+    }
+  }
+  if (envelope !== 'zeros') return readFields(layout, input, {}, given)
+  const names = leading(layout)
+  const head = readFields(layout.slice(0, names.length), input, {}, given)
+  if (endsOwn(statement, head)) return undefined
+  const scope = Object.fromEntries(names.map((name) => [name, head.big(name)]))
+  const rest = readFields(layout.slice(names.length), input, scope)
+  return new Fields({ ...head.values, ...rest.values })
+}
+
+function endingOf({ envelope, layout }: OwnStatement): string {
+  if (envelope === 'zero') return '0\n'
+  return envelope === 'zeros'
+    ? `${leading(layout)
+        .map(() => '0')
+        .join(' ')}\n`
+    : ''
+}
+
+const USUAL_TOTAL = 100_000
+const USUAL_CASES = 100
+
+/** The whole bounds of a problem: the longest case has room in any input. */
+function wholeBounds(given: OwnStatement): Problem['bounds'] {
+  const cases = given.envelope === 'one' ? 1 : (given.bounds.cases ?? USUAL_CASES)
+  let total = given.bounds.total
+  return {
+    cases,
+    get total() {
+      total ??= Math.max(USUAL_TOTAL, longest(given))
+      return total
+    },
+  }
+}
+
+function longest(given: OwnStatement): number {
+  const scale = {
+    number: ({ least }: { least: bigint }) => least,
+    count: ({ most }: { most: bigint }) => most,
+  }
+  const one = makeCase(given, new Random('longest'), scale)
+  return one ? lengthOf(one) : 0
+}

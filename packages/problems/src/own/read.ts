@@ -1,0 +1,103 @@
+import { evaluate, type Formula, type Words } from '@nimber/core'
+import type { CaseInput } from '../problem.ts'
+import {
+  type Field,
+  Fields,
+  isFlat,
+  type ListField,
+  type Row,
+  type Scope,
+  type Value,
+} from './fields.ts'
+
+/** What a formula of the numbers before it says. */
+export function reckoned(formula: Formula, scope: Scope): bigint {
+  return formula.op === 'var' ? (scope[formula.name] as bigint) : evaluate(formula, { vars: scope })
+}
+
+/** Reads the fields of a case; its first number may have been read already. */
+export function readFields(
+  layout: readonly Field[],
+  input: CaseInput,
+  outer: Scope = {},
+  first?: bigint,
+): Fields {
+  const values: Record<string, Value> = {}
+  const scope: Record<string, bigint> = { ...outer }
+  let given = first
+  const next = (signed: boolean) => {
+    const read = given ?? (signed ? readSigned(input) : input.require())
+    given = undefined
+    return read
+  }
+  const read = (fields: readonly Field[]) => {
+    for (const field of fields) {
+      switch (field.kind) {
+        case 'number':
+          scope[field.name] = values[field.name] = next(field.signed)
+          break
+        case 'word':
+          values[field.name] = readWord(field, input, scope)
+          break
+        case 'list':
+          values[field.name] = readList(field, input, scope)
+          break
+        case 'choice': {
+          const chosen = next(false)
+          scope[field.name] = values[field.name] = chosen
+          const own = field.of[`${chosen}`]
+          if (!own) input.refuse(oneOf(Object.keys(field.of)))
+          read(own)
+        }
+      }
+    }
+  }
+  read(layout)
+  return new Fields(values)
+}
+
+const oneOf = (numbers: readonly string[]): Words => ({
+  en: `one of ${numbers.join(', ')}`,
+  zh: ` ${numbers.join('、')} 之一`,
+})
+
+/** A number that may have a sign. */
+export function readSigned(input: CaseInput): bigint {
+  const text = input.word()
+  if (!/^-?\d+$/.test(text)) input.refuse({ en: 'a number', zh: '一个数' })
+  return BigInt(text)
+}
+
+function readWord(field: Field & { kind: 'word' }, input: CaseInput, scope: Scope): string {
+  const text = input.word()
+  const length = field.length && reckoned(field.length, scope)
+  const fits = length === undefined || BigInt(text.length) === length
+  if (!fits || [...text].some((letter) => !field.letters.includes(letter)))
+    input.refuse({
+      en: `${length === undefined ? 'a word' : `${length} letters`} of ${field.letters}`,
+      zh: `由 ${field.letters} 组成的${length === undefined ? '一串字符' : ` ${length} 个字符`}`,
+    })
+  return text
+}
+
+function readList(field: ListField, input: CaseInput, scope: Scope): Value {
+  const { count, each } = field
+  if (count === '0') {
+    const groups: Fields[] = []
+    for (;;) {
+      const first = input.require()
+      if (first === 0n) return groups
+      groups.push(readFields(each, input, scope, first))
+    }
+  }
+  const length = reckoned(count, scope)
+  if (isFlat(field)) return readRow(field, length > 0n ? length : 0n, input)
+  return Array.from({ length: Number(length) }, () => readFields(each, input, scope))
+}
+
+function readRow({ each }: ListField, count: bigint, input: CaseInput): Row {
+  const all = count * BigInt(each.length)
+  const isSigned = each.some((field) => field.kind === 'number' && field.signed)
+  if (!isSigned) return input.list(all)
+  return Array.from({ length: Number(all) }, () => readSigned(input))
+}

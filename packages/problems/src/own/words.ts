@@ -1,0 +1,54 @@
+import { type Formula, printFormula, type Words } from '@nimber/core'
+import { shortest } from '../bounds.ts'
+import { labelled, outputOf } from '../words.ts'
+import type { Field } from './fields.ts'
+import type { OwnAsks, OwnBounds, OwnRange, OwnStatement } from './problem.ts'
+
+/** What is printed for a case, in words. */
+export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): Words {
+  if (asks.kind === 'winner') return outputOf(asks, numbered)
+  if (asks.kind === 'says') return labelled(asks.words, numbered)
+  const { en, zh } = outputOf({ kind: 'winner', words: asks.words })
+  return labelled(
+    { en: `for each position ${en}, all on one line`, zh: `对每个局面，${zh}；都在一行内` },
+    numbered,
+  )
+}
+
+/** The parts of a case in words. */
+export function formatWords(layout: readonly Field[], until: string | undefined): Words {
+  const inLang = (lang: 'en' | 'zh') => {
+    const then = { en: ', then ', zh: '，接着 ' }[lang]
+    let text = ''
+    let before: Field | undefined
+    for (const field of layout) {
+      const own = field.kind === 'list' ? field.words[lang] : field.name
+      const near = before?.kind === 'number' && field.kind === 'number'
+      text += before ? `${near ? ' ' : then}${own}` : own
+      before = field
+    }
+    if (until === undefined) return text
+    return lang === 'en' ? `${text}; ${until} ends the input` : `${text}；${until} 表示输入结束`
+  }
+  return { en: inLang('en'), zh: inLang('zh') }
+}
+
+/** The bounds as a person reads them. */
+export function limitsWords({ of }: OwnBounds): Words {
+  const end = (n: bigint | Formula) =>
+    typeof n === 'bigint'
+      ? { en: shortest(n), zh: shortest(n) }
+      : { en: printFormula(n, 'en'), zh: printFormula(n, 'zh') }
+  const inLang = (lang: 'en' | 'zh') => {
+    const rows = new Map<string, string[]>()
+    for (const [name, { least, most }] of Object.entries(of)) {
+      const key = `${end(least)[lang]} ${end(most)[lang]}`
+      rows.set(key, [...(rows.get(key) ?? []), name])
+    }
+    return Array.from(rows, ([key, names]) => {
+      const range = of[names[0] ?? ''] as OwnRange
+      return key && `${end(range.least)[lang]} ≤ ${names.join(', ')} ≤ ${end(range.most)[lang]}`
+    }).join(lang === 'en' ? ', ' : '，')
+  }
+  return { en: inLang('en'), zh: inLang('zh') }
+}
