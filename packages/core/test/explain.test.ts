@@ -97,6 +97,7 @@ const OTHER_NUMBERS = new Set([
   'hackenbush-strong',
   'hackenbush-tree',
   'misere-hackenbush-tree',
+  'northcott',
   'tokens',
 ])
 

@@ -45,9 +45,17 @@ const RECURSIONS: ReadonlySet<string> = new Set([
   'flip-to-root',
   'hackenbush-graph',
   'hackenbush-strong',
+  'hill',
   'misere-hackenbush-tree',
+  'northcott',
+  'sliding',
+  'sorted-heaps',
+  'staircase-board',
+  'staircase-boxes',
+  'staircase-tree',
   'stone-walk',
   'tokens',
+  'welter',
 ])
 
 function instances(entry: Entry): Game<unknown>[] {

@@ -15,6 +15,8 @@ export interface Rules<P> {
   key?(position: P): string
   /** Whether the player who cannot move here has drawn instead of lost. */
   stuckDraws?(position: P): boolean
+  /** Whether play can come back to a position, for a game whose theorem says who wins all the same. */
+  readonly endless?: boolean
   /** All positions up to a size, small ones first where that is easy: what tests run over. */
   upTo(size: number): Iterable<P>
   /** The position that stands at these coordinates of a table, for `axes` numbers. */

@@ -92,6 +92,8 @@ function winningMoves<P>(verdicts: Verdicts<P>, position: P): readonly Move<P>[]
   const winning = verdicts.of(position)?.winning
   const searched = verdicts.searched(position)
   if (!winning) return []
+  // where play can go in circles the first one leads to an end, others may not
+  const most = verdicts.game.rules.endless ? 1 : WINNING
   const found: Move<P>[] = []
   let soonest = Number.POSITIVE_INFINITY
   for (const move of winning.known()) {
@@ -100,7 +102,7 @@ function winningMoves<P>(verdicts: Verdicts<P>, position: P): readonly Move<P>[]
     if (left < soonest) found.length = 0
     soonest = left
     found.push(move)
-    if (!searched && found.length === WINNING) break
+    if (!searched && found.length === most) break
   }
   return found
 }

@@ -13,7 +13,8 @@ const SMALL_BUDGET: Budget = { table: 100_000_000, search: 100_000, memory: 2 **
 
 /** The value of a position whose outcome is known; undefined where it would cost more than a little. */
 export function smallValue<P>(game: Game<P>, position: P, outcome: Outcome): bigint | undefined {
-  if (game.convention === 'misere' || game.rules.stuckDraws) return undefined
+  const { convention, rules } = game
+  if (convention === 'misere' || rules.stuckDraws || rules.endless) return undefined
   if (outcome === 'P') return 0n
   try {
     const counters = directionsOf(game) && counterFrame(game)

@@ -1,4 +1,3 @@
-import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { oddXorOf } from '../../formula/tree.ts'
 import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
@@ -8,6 +7,7 @@ import { HEAPS } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
+import { carriesTo, STEPS, stairsValue } from '../theorems/stairs.ts'
 
 type Steps = readonly bigint[]
 
@@ -35,8 +35,6 @@ const rules: Rules<Steps> = {
   axes: undefined,
 }
 
-const oddXor = (steps: Steps) => nimSum(steps.filter((_, i) => i % 2 === 0))
-
 export const game = defineOwnGame({
   slug: 'staircase',
   names: { en: 'Staircase Nim', zh: '阶梯尼姆' },
@@ -56,7 +54,7 @@ export const game = defineOwnGame({
       en: 'The value is the xor of the coins on the odd steps 1, 3, 5, …; the even steps do not count.',
       zh: 'SG 值是奇数级（1、3、5……）硬币数的异或；偶数级不算。',
     },
-    value: oddXor,
+    value: (steps) => stairsValue(steps, STEPS),
     applied: (steps) => {
       const coins = steps.filter((_, i) => i % 2 === 0)
       const odd = numberList(coins.map((_, i) => BigInt(2 * i + 1)))
@@ -73,14 +71,7 @@ export const game = defineOwnGame({
     },
     movesTo: (steps, value) =>
       Moves.of(function* () {
-        const change = nimAdd(oddXor(steps), value)
-        if (change === 0n) return
-        for (const [index, coins] of steps.entries()) {
-          const odd = index % 2 === 0 ? coins : (steps[index - 1] as bigint)
-          const wanted = nimAdd(odd, change)
-          const count = index % 2 === 0 ? coins - wanted : wanted - odd
-          if (count > 0n && count <= coins) yield down(steps, index, count)
-        }
+        for (const { from, count } of carriesTo(steps, STEPS, value)) yield down(steps, from, count)
       }),
     proof: {
       en: 'A move from an odd step to an even one takes coins out of play, as in Nim. A move from an even step 2i to 2i−1 adds coins to an odd step; the opponent sends the same coins on to 2i−2. So every smaller xor can be reached, and the xor itself never stays.',

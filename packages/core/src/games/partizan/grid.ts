@@ -89,7 +89,10 @@ function viewsOf(width: number, height: number): readonly (readonly number[])[] 
 }
 
 /** What players call a place: a letter for its column and a number for its row, a1 at the bottom left. */
-export function placeName({ width, height }: Grid, place: number): string {
+export function placeName(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  place: number,
+): string {
   return columnName(place % width) + (height - Math.floor(place / width))
 }
 
