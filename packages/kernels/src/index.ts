@@ -1,4 +1,11 @@
 export { InputError } from './error.ts'
+export {
+  type BoardWords,
+  type KernelGame,
+  KernelStopped,
+  PositionKernel,
+  type Stride,
+} from './partizan/positions.ts'
 export { NumberReader } from './reader.ts'
 export { CounterTable, type Direction } from './tables/counters.ts'
 export { DenseTable } from './tables/dense.ts'

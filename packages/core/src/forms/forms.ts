@@ -42,6 +42,11 @@ export class Forms {
     return this.store.size
   }
 
+  /** How many forms and options may be stored. */
+  get limit(): number {
+    return this.store.limit
+  }
+
   /** What work gives that may store only so many more forms and options; throws BeyondBudget. */
   bounded<T>(more: number, work: () => T): T {
     const { store } = this
@@ -72,6 +77,11 @@ export class Forms {
   make(left: Iterable<Form>, right: Iterable<Form>): Form {
     this.order.begin()
     return this.maker.make(listed(left), listed(right))
+  }
+
+  /** The form with these options, which are the canonical ones: of a form that another store has. */
+  canonical(left: readonly Form[], right: readonly Form[]): Form {
+    return this.store.intern([...left], [...right])
   }
 
   /** Left's options in the canonical form. */

@@ -1,9 +1,11 @@
+import type { KernelGame } from '@nimber/kernels'
 import { TextError } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { Words } from '../../model/words.ts'
 import type { Look } from '../game.ts'
 import type { Likeness } from './game.ts'
 import { type Grid, gridOf } from './grid.ts'
+import { EMPTY_CELL, LEFT_CELL, NO_CELL, type Packed, packed, RIGHT_CELL } from './packed.ts'
 
 /** A board: what stands on each place, as a number. Boards are never changed. */
 export interface Board {
@@ -155,6 +157,16 @@ function keyOf(
   if (number) return unit * 32 + side
   units.push(unit)
   return String.fromCharCode(...units)
+}
+
+/** A board with pieces of both players as the kernel reads it; `empty` is what an empty cell is to it. */
+export function packedBoard(
+  game: KernelGame,
+  { grid: { width, height }, cells }: Board,
+  empty = EMPTY_CELL,
+): Packed | undefined {
+  const of = [empty, LEFT_CELL, RIGHT_CELL, NO_CELL]
+  return packed(game, height, width, (r, c) => of[cells[r * width + c] as number] as number)
 }
 
 /** The board of a text with pieces of both players. */

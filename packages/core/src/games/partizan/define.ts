@@ -6,6 +6,7 @@ import type { Words } from '../../model/words.ts'
 import { argsText } from '../define.ts'
 import type { Args, Look, Param } from '../game.ts'
 import type { Likeness, Partizan, PartizanEntry, PartizanGame, PartizanTheorem } from './game.ts'
+import type { Packed } from './packed.ts'
 
 /** A partizan game as a file of the catalogue states it. */
 export interface PartizanDescription<P> {
@@ -39,6 +40,7 @@ export interface PartizanRules<P> {
   options?(position: P, mover: Mover): readonly P[]
   parts?(position: P): readonly P[]
   likeness?(position: P): Likeness
+  packed?(position: P): Packed | undefined
   /** The position that stands at these coordinates of a table, for `axes` numbers. */
   readonly axes?: 1 | 2
   at?(coordinates: readonly bigint[]): P
@@ -101,5 +103,6 @@ export function partizanOf<P>(own: PartizanRules<P>): Partizan<P> {
       ((position, mover) => Array.from(own.moves(position, mover), (move) => move.to)),
     parts: own.parts ?? ((position) => [position]),
     likeness: own.likeness ?? ((position) => ({ key: own.print(position), negative: false })),
+    ...(own.packed && { packed: own.packed }),
   }
 }

@@ -4,6 +4,7 @@ import type { Simple } from '../../model/simple.ts'
 import type { Words } from '../../model/words.ts'
 import type { PartizanRule } from '../../rules/rule.ts'
 import type { Args, Entry, Game, GameBase } from '../game.ts'
+import type { Packed } from './packed.ts'
 
 /** A game in which Left and Right have different moves. */
 export interface PartizanGame<P> extends GameBase<P> {
@@ -32,6 +33,8 @@ export interface Partizan<P> {
   parts(position: P): readonly P[]
   /** What the position has in common with all that are worth the same, or minus the same, by symmetry. */
   likeness(position: P): Likeness
+  /** The position as the kernel reads it, where the kernel knows the game and is faster. */
+  packed?(position: P): Packed | undefined
 }
 
 /** Positions with equal keys have equal values; minus each other where one is negative. */

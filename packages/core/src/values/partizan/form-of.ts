@@ -3,13 +3,11 @@ import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import { partizanTableOf } from './heap-table.ts'
+import { KernelForms } from './kernel-forms.ts'
+import { Work } from './work.ts'
 
 /** Marks a position whose form is being worked out. */
 const OPEN = -1
-/** Options that may be looked at for each position that may be worked out. */
-const OPTIONS = 30
-/** Steps of comparing forms that may be taken for each option that a search may look at. */
-export const STEPS = 2
 
 /**
  * The forms of positions, in one store for all games that are asked about: by the theorem of the
@@ -19,12 +17,18 @@ export const STEPS = 2
  */
 export class PositionForms {
   readonly forms: Forms
-  /** How many parts of positions were worked out so far. */
-  positions = 0
+  private worked = 0
+  private readonly kernels: KernelForms
   private readonly known = new Map<unknown, Map<string | number, Form>>()
 
   constructor(forms: Forms) {
     this.forms = forms
+    this.kernels = new KernelForms(forms)
+  }
+
+  /** How many parts of positions were worked out so far. */
+  get positions(): number {
+    return this.worked + this.kernels.positions
   }
 
   /** The form of a position of normal play; throws BeyondBudget. */
@@ -32,6 +36,7 @@ export class PositionForms {
     return (
       this.byTheorem(game, position) ??
       this.byTable(game, position, budget) ??
+      this.byKernel(game, position, budget) ??
       this.work(game, position, budget)
     )
   }
@@ -55,8 +60,13 @@ export class PositionForms {
     const heaps = shape.numbers(position)
     const largest = heaps.reduce((most, heap) => (heap > most ? heap : most), 0n)
     table.extend(Number(largest), budget, largest)
-    this.positions += table.size - size
+    this.worked += table.size - size
     return forms.sum(heaps.map((heap) => table.at(heap)))
+  }
+
+  private byKernel<P>({ partizan }: PartizanGame<P>, position: P, budget: Budget) {
+    const packed = partizan.packed?.(position)
+    return packed && this.kernels.form(packed, budget)
   }
 
   /** Positions that are not finished stand on a stack, so that no length of play exhausts the machine's. */
@@ -74,7 +84,7 @@ export class PositionForms {
           if (stack.length === 0) return top.left[0] as Form
           const form = forms.make(top.left, top.right)
           known.set(top.key, top.negative ? forms.negate(form) : form)
-          this.positions++
+          this.worked++
           ;(stack[stack.length - 1] as Unfinished<P>).add(forms, form)
           continue
         }
@@ -160,47 +170,6 @@ class Unfinished<P> {
     this.part = 0
     this.sum = undefined
   }
-}
-
-/** Counts what is done, tells how far it has come and ends it past the budget. */
-class Work {
-  private readonly budget: Budget
-  private readonly forms: Forms
-  private readonly most: number
-  private readonly lastStep: number
-  private begun = 0
-  private looked = 0
-
-  constructor(budget: Budget, forms: Forms) {
-    this.budget = budget
-    this.forms = forms
-    this.most = Math.ceil(budget.search / 3)
-    this.lastStep = forms.steps + STEPS * budget.search
-  }
-
-  begin(): void {
-    if (++this.begun > this.most) throw tooMany(this.most)
-    if (this.forms.steps > this.lastStep) throw tooIntricate(this.begun)
-    if ((this.begun & 1023) === 0) this.budget.progress?.(this.begun / this.most)
-  }
-
-  look(): void {
-    if (++this.looked > OPTIONS * this.most) throw tooMany(this.most)
-  }
-}
-
-function tooIntricate(positions: number): BeyondBudget {
-  return new BeyondBudget({
-    en: `The values of the ${positions} positions met so far are too intricate to go on.`,
-    zh: `目前遇到的 ${positions} 个局面的值过于复杂，无法继续。`,
-  })
-}
-
-function tooMany(most: number): BeyondBudget {
-  return new BeyondBudget({
-    en: `The value of this position takes the values of more than ${most} others.`,
-    zh: `求这个局面的值要先求出超过 ${most} 个其他局面的值。`,
-  })
 }
 
 function endless<P>({ name, nameZh }: PartizanGame<P>): BeyondBudget {

@@ -6,9 +6,10 @@ import type { PartizanGame } from '../../games/partizan/game.ts'
 import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
 import { BeyondBudget, within } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
-import { identityOf, type PositionForms, STEPS } from './form-of.ts'
+import { identityOf, type PositionForms } from './form-of.ts'
 import { LongestRuns } from './longest-run.ts'
 import { otherOf } from './search.ts'
+import { STEPS } from './work.ts'
 
 /** Positions that may be worked out for the form of a part, before it counts as a large one. */
 const USUALLY_SMALL = 1000

@@ -8,6 +8,7 @@ import {
   lookOf,
   PIECES,
   PIECES_ON_BOARD,
+  packedBoard,
   piecesOf,
   readPieces,
 } from '../board.ts'
@@ -76,6 +77,7 @@ const rules: PartizanRules<Board> = {
   },
   parts: (board) => regions(board, DIVISION),
   upTo: (size) => boards('.xo#', size),
+  packed: (board) => packedBoard('amazons', board),
 }
 
 // E. R. Berlekamp, Sums of N×2 Amazons, IMS Lecture Notes 35 (2000);

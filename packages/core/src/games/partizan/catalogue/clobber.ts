@@ -1,8 +1,17 @@
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
-import { type Board, EMPTY, lookOf, PIECES, PIECES_ON_BOARD, piecesOf } from '../board.ts'
+import {
+  type Board,
+  EMPTY,
+  lookOf,
+  PIECES,
+  PIECES_ON_BOARD,
+  packedBoard,
+  piecesOf,
+} from '../board.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
 import { placeName } from '../grid.ts'
+import { NO_CELL } from '../packed.ts'
 import { type Division, regions } from '../regions.ts'
 
 /** Lists the moves of a player: from where, onto which enemy piece, and the board then. */
@@ -48,6 +57,7 @@ const rules: PartizanRules<Board> = {
     return found
   },
   parts: (board) => regions(board, DIVISION),
+  packed: (board) => packedBoard('clobber', board, NO_CELL),
 }
 
 // M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An introduction to Clobber,

@@ -11,6 +11,7 @@ import {
   readFree,
 } from '../free-cells.ts'
 import { gridOf, placeName } from '../grid.ts'
+import { LEFT_CELL, NO_CELL, packed } from '../packed.ts'
 
 /** Lists the dominoes of a player: the upper or left cell, and the board then. */
 function each(
@@ -56,6 +57,10 @@ const rules: PartizanRules<FreeCells> = {
   parts: freeRegions,
   likeness: freeLikeness,
   upTo: freeUpTo,
+  packed: ({ width, rows }) =>
+    packed('domineering', rows.length, width, (row, column) =>
+      ((rows[row] as number) >> column) & 1 ? LEFT_CELL : NO_CELL,
+    ),
 }
 
 // G. Andersson; J. H. Conway, On Numbers and Games (1976), ch. 10; E. R. Berlekamp, Blockbusting

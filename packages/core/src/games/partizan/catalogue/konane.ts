@@ -8,6 +8,7 @@ import {
   MOST_CELLS,
   PIECES,
   PIECES_ON_BOARD,
+  packedBoard,
   piecesOf,
   RIGHTS,
 } from '../board.ts'
@@ -133,6 +134,7 @@ const rules: PartizanRules<Board> = {
     return found
   },
   parts,
+  packed: (board) => packedBoard('konane', board),
 }
 
 // W. C. Chan, A. Tsai, 1×n Konane: a summary of results, More Games of No Chance (2002);

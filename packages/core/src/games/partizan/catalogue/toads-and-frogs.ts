@@ -1,6 +1,7 @@
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
+import { EMPTY_CELL, LEFT_CELL, packed, RIGHT_CELL } from '../packed.ts'
 import {
   freeMoves,
   lookOfStrip,
@@ -82,6 +83,10 @@ const rules: PartizanRules<string> = {
     return other < strip ? { key: other, negative: true } : { key: strip, negative: false }
   },
   upTo: (size) => strips('tf.', size),
+  packed: (strip) =>
+    packed('toads-and-frogs', 1, strip.length, (_, column) =>
+      strip[column] === 't' ? LEFT_CELL : strip[column] === 'f' ? RIGHT_CELL : EMPTY_CELL,
+    ),
 }
 
 export const game = definePartizan({

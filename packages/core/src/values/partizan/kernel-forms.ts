@@ -1,0 +1,95 @@
+import { KernelStopped, PositionKernel } from '@nimber/kernels'
+import { type Dyadic, dyadic } from '../../arith/dyadic.ts'
+import type { Form, Forms } from '../../forms/forms.ts'
+import { tooManyForms } from '../../forms/limit.ts'
+import type { Packed } from '../../games/partizan/packed.ts'
+import type { Budget } from '../../model/budget.ts'
+import { OPTIONS, STEPS, tooIntricate, tooMany } from './work.ts'
+
+/** Forms and options that the kernel may store: its memory ends at 4 GiB. */
+const MOST_STORED = 2 ** 25
+
+/** The forms of positions that the kernel works out, brought into a store; by game and stride. */
+export class KernelForms {
+  private readonly forms: Forms
+  private readonly kernels = new Map<string, Known>()
+  /** Positions that were worked out by kernels whose memory was full. */
+  private before = 0
+
+  constructor(forms: Forms) {
+    this.forms = forms
+  }
+
+  /** How many parts of positions were worked out so far. */
+  get positions(): number {
+    let total = this.before
+    for (const { kernel } of this.kernels.values()) total += kernel.positions
+    return total
+  }
+
+  /** The form of a position; undefined where it is not for the kernel; throws BeyondBudget. */
+  form({ game, stride, words, negative }: Packed, budget: Budget): Form | undefined {
+    const name = `${game} ${stride}`
+    let known = this.kernels.get(name)
+    if (known === undefined) {
+      known = { kernel: new PositionKernel(game, stride), forms: new Map() }
+      this.kernels.set(name, known)
+    }
+    const before = known.kernel.positions
+    const most = Math.ceil(budget.search / 3)
+    const stored = Math.min(MOST_STORED, this.forms.limit)
+    try {
+      const id = known.kernel.value(words, {
+        positions: most,
+        options: OPTIONS * most,
+        steps: STEPS * budget.search,
+        stored,
+        progress: (begun) => budget.progress?.(begun / most),
+      })
+      const form = this.brought(known, id)
+      return negative ? this.forms.negate(form) : form
+    } catch (error) {
+      if (!(error instanceof KernelStopped)) throw error
+      if (error.reason === 'unfit') return undefined
+      if (error.reason === 'forms') {
+        this.before += known.kernel.positions
+        this.kernels.delete(name)
+        throw tooManyForms(stored)
+      }
+      throw error.reason === 'steps' ? tooIntricate(known.kernel.positions - before) : tooMany(most)
+    }
+  }
+
+  /** A form of the kernel in the store. Play on its boards is short, so that this may call itself. */
+  private brought(known: Known, id: number): Form {
+    const before = known.forms.get(id)
+    if (before !== undefined) return before
+    const { forms } = this
+    const form = known.kernel.form(id)
+    const made =
+      'number' in form
+        ? forms.simple(dyadicOf(form.number), form.ups, form.nim)
+        : forms.canonical(
+            form.left.map((option) => this.brought(known, option)),
+            form.right.map((option) => this.brought(known, option)),
+          )
+    known.forms.set(id, made)
+    return made
+  }
+}
+
+/** A kernel, and which of its forms are in the store. */
+interface Known {
+  readonly kernel: PositionKernel
+  readonly forms: Map<number, Form>
+}
+
+/** The number that a double is: the kernel makes none that are not exact. */
+function dyadicOf(double: number): Dyadic {
+  let [numerator, exponent] = [double, 0]
+  while (!Number.isInteger(numerator)) {
+    numerator *= 2
+    exponent++
+  }
+  return dyadic(numerator, exponent)
+}
