@@ -50,9 +50,21 @@ export function compareDyadic(a: Dyadic, b: Dyadic): number {
 }
 
 /** The number as `3`, `-3/4`. */
-export function printDyadic({ numerator, exponent }: Dyadic): string {
-  return exponent === 0 ? `${numerator}` : `${numerator}/${1n << BigInt(exponent)}`
+export function printDyadic(value: Dyadic): string {
+  const { numerator, exponent } = value
+  if (exponent === 0) return `${numerator}`
+  if (exponent < LONG) return `${numerator}/${1n << BigInt(exponent)}`
+  let text = printed.get(value)
+  if (text === undefined) {
+    text = `${numerator}/${1n << BigInt(exponent)}`
+    printed.set(value, text)
+  }
+  return text
 }
+
+/** Of a number with so many binary places the text is kept, since it takes long to make. */
+const LONG = 10_000
+const printed = new WeakMap<Dyadic, string>()
 
 /** The number that a text such as `-3/4` says; undefined where it says none. */
 export function parseDyadic(text: string): Dyadic | undefined {

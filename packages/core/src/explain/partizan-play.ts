@@ -63,7 +63,8 @@ function bestTry(
 ): { readonly tried: Move<unknown>; readonly answer: Move<unknown> } | undefined {
   const other: Mover = mover === 'left' ? 'right' : 'left'
   let best: { tried: Move<unknown>; answer: Move<unknown>; answers: bigint } | undefined
-  let looked = game.rules.print(position).length > LONGEST ? TRIED : 0
+  if (game.rules.print(position).length > LONGEST) return undefined
+  let looked = 0
   for (const tried of game.rules.moves(position, mover)) {
     if (++looked > TRIED) break
     const answers = within(() => solvePartizan(game, tried.to, BUDGET)[other])

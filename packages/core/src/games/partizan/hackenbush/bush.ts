@@ -1,3 +1,4 @@
+import { digraphOf } from '../../../graph/digraph.ts'
 import { TextError } from '../../../model/errors.ts'
 
 /** Edges that hang on the ground, vertex 0, in the order in which they are written. */
@@ -77,17 +78,47 @@ export function printEdge({ ends, colours }: Bush, i: number): string {
   return `${ends[2 * i]}-${ends[2 * i + 1]}${LETTERS[colours[i] as number]}`
 }
 
+/** The texts of bushes of so many edges are kept: they take long to make, and many ask for them. */
+const LARGE = 1000
+const printed = new WeakMap<Bush, string>()
+
 /** The text of a bush. */
 export function printBush(bush: Bush): string {
-  let text = ''
-  for (let i = 0; i < bush.colours.length; i++) text += `${i === 0 ? '' : ' '}${printEdge(bush, i)}`
-  return text || 'empty'
+  if (bush.colours.length === 0) return 'empty'
+  if (bush.colours.length < LARGE) return textOf(bush)
+  const text = printed.get(bush) ?? textOf(bush)
+  printed.set(bush, text)
+  return text
+}
+
+/** The text of edges, written as bytes, since there may be a million of them. */
+function textOf({ ends, colours }: Bush): string {
+  const bytes = new Uint8Array(colours.length * (2 * DIGITS + 3))
+  let at = 0
+  const write = (number: number) => {
+    let size = 1
+    for (let above = 10; above <= number; above *= 10) size++
+    at += size
+    let rest = number
+    for (let i = at - 1; size > 0; i--, size--) {
+      bytes[i] = 48 + (rest % 10)
+      rest = (rest / 10) | 0
+    }
+  }
+  for (let i = 0; i < colours.length; i++) {
+    if (i > 0) bytes[at++] = 32
+    write(ends[2 * i] as number)
+    bytes[at++] = 45
+    write(ends[2 * i + 1] as number)
+    bytes[at++] = LETTERS.charCodeAt(colours[i] as number)
+  }
+  return new TextDecoder().decode(bytes.subarray(0, at))
 }
 
 /** The ends of the edges with vertices below `vertices`: numbered anew where there are large gaps. */
 export function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly vertices: number } {
   let last = 0
-  for (const v of ends) if (v > last) last = v
+  for (let half = 0; half < ends.length; half++) last = Math.max(last, ends[half] as number)
   if (last <= 2 * ends.length + 64) return { ends, vertices: last + 1 }
   const numbers = new Map([[0, 0]])
   const anew = ends.map((v) => {
@@ -143,16 +174,21 @@ export function hangs(bush: Bush): boolean {
 
 /** The bush after an edge is cut: what no longer hangs on the ground falls away. */
 export function cutEdge(bush: Bush, cut: number): Bush {
-  const stands = standing(bush, cut)
-  return chosen(bush, (i) => stands[i] === 1)
+  return chosen(bush, standing(bush, cut), 1)
 }
 
-/** The edges of a bush that are wanted. */
-export function chosen({ ends, colours }: Bush, wanted: (edge: number) => boolean): Bush {
-  return {
-    ends: ends.filter((_, h) => wanted(h >> 1)),
-    colours: colours.filter((_, i) => wanted(i)),
+/** The edges of a bush that are marked in a way. */
+export function chosen({ ends, colours }: Bush, marks: ArrayLike<number>, wanted: number): Bush {
+  const own = new Int32Array(ends.length)
+  const ownColours = new Uint8Array(colours.length)
+  let count = 0
+  for (let i = 0; i < colours.length; i++) {
+    if (marks[i] !== wanted) continue
+    own[2 * count] = ends[2 * i] as number
+    own[2 * count + 1] = ends[2 * i + 1] as number
+    ownColours[count++] = colours[i] as number
   }
+  return { ends: own.slice(0, 2 * count), colours: ownColours.slice(0, count) }
 }
 
 /**
@@ -185,10 +221,19 @@ export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts
 export function splitBush(bush: Bush): Bush[] {
   const { part, parts } = partsOf(bush)
   if (parts === 1) return [bush]
-  const members: number[][] = Array.from({ length: parts }, () => [])
-  for (const [i, p] of part.entries()) members[p]?.push(i)
-  return members.map((edges) => ({
-    ends: Int32Array.from(edges.flatMap((i) => [...bush.ends.subarray(2 * i, 2 * i + 2)])),
-    colours: Uint8Array.from(edges, (i) => bush.colours[i] as number),
-  }))
+  const all = new Int32Array(bush.colours.length)
+  for (let i = 0; i < all.length; i++) all[i] = i
+  const { offsets, targets } = digraphOf(parts, part, all)
+  return Array.from({ length: parts }, (_, p) => {
+    const from = offsets[p] as number
+    const count = (offsets[p + 1] as number) - from
+    const own = { ends: new Int32Array(2 * count), colours: new Uint8Array(count) }
+    for (let k = 0; k < count; k++) {
+      const i = targets[from + k] as number
+      own.ends[2 * k] = bush.ends[2 * i] as number
+      own.ends[2 * k + 1] = bush.ends[2 * i + 1] as number
+      own.colours[k] = bush.colours[i] as number
+    }
+    return own
+  })
 }

@@ -60,7 +60,11 @@ function workOut(bush: Bush): Simple | undefined {
   const only = (kind: Kind): Bush => {
     if (kinds.every((other) => other === kind)) return bush
     if (!kinds.includes(kind)) return NOTHING
-    return chosen(bush, (i) => kinds[part[i] as number] === kind)
+    return chosen(
+      bush,
+      part.map((p) => (kinds[p] === kind ? 1 : 0)),
+      1,
+    )
   }
   let alone = 0
   for (const colour of only('alone').colours) alone += colour === BLUE ? 1 : -1
