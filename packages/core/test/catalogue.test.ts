@@ -16,6 +16,7 @@ const PARAMS: Record<string, string[]> = {
   'k-fold': ['1', '2', '3', '4', '7'],
   ring: ['1..1', '1..2', '1..3', '1..5', '2..3', '2..2'],
   moore: ['1', '2', '3'],
+  product: ['ruler mock-turtles'],
 }
 const SIZE: Record<string, number> = {
   'hackenbush-tree': 6,

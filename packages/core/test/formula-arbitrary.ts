@@ -15,7 +15,7 @@ import {
 } from '../src/formula/tree.ts'
 
 const BINARY = [
-  ...(['+', '-', '*', 'div', 'mod', 'xor', 'min', 'max'] as const),
+  ...(['+', '-', '*', 'div', 'mod', 'xor', 'min', 'max', 'nimProduct'] as const),
   ...(['=', '!=', '<', '<=', '>', '>=', 'and', 'or'] as const),
 ] satisfies Binary[]
 const UNARY = ['floorPhi', 'fib', 'zeckendorf', 'lowbit', 'highbit', 'popcount', 'not'] as const

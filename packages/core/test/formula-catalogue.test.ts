@@ -93,6 +93,7 @@ function scopeOf(entry: Entry, game: Game<unknown>, position: unknown): Scope {
   const args = argsOf(entry, game)
   const read = READ[entry.slug]?.(position as Position)
   if (read) return { ...read, vars: { ...args, ...read.vars } }
+  if (game.shape.kind === 'records') return { vars: args, heaps: game.shape.records(position) }
   const heaps = position as Numbers
   if (game.rule?.kind !== 'counters') return { vars: args, heaps }
   const counters = game.rule.names.map((name, i) => [name, heaps[i] as bigint])

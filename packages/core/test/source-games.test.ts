@@ -113,7 +113,7 @@ function inputOf(text: string): string | undefined {
   }
   const graph = /^([\d\s-]+) start (\d+)$/.exec(text)
   if (graph) return `${graph[2]} ${graph[1]?.replaceAll('-', ' ')}`
-  return /^\d[\d\s/]*$/.test(text) ? text.replaceAll('/', ' ') : undefined
+  return /^\d[\d\s/,]*$/.test(text) ? text.replaceAll(/[/,]/g, ' ') : undefined
 }
 
 /** Positions of a game: some that are small, evenly chosen, one heap of each size, and large ones. */

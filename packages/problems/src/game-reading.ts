@@ -60,7 +60,7 @@ export function openReading(entry: Entry, names: readonly string[]): Reading {
 
 function refuseArgs({ params, slug }: Entry, args: Readonly<Record<string, bigint>>): void {
   const ranges = params.flatMap((p) => {
-    if (p.kind === 'set') return []
+    if (p.kind === 'set' || p.kind === 'choices') return []
     if (p.kind === 'number') return [{ name: p.name, least: p.least, notBelow: p.notBelow }]
     return [
       { name: p.from, least: 1n, notBelow: undefined },

@@ -85,6 +85,13 @@ export function nimProduct32(a: number, b: number): number {
   return (middle * 65_536 + (lows ^ times(highs, 0x8000))) >>> 0
 }
 
+/** The number b with a ⊗ b = 1, for 0 < a < 2^16. */
+export function nimInverse16(a: number): number {
+  logarithms ??= makeLogarithms()
+  const { powers, exponents } = logarithms
+  return powers[ORDER - (exponents[a] as number)] as number
+}
+
 /** The least number whose powers are all numbers below 2^16 but 0. */
 const GENERATOR = 258
 

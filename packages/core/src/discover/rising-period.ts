@@ -40,6 +40,7 @@ export function risingPeriodOf(formula: Formula): Period | undefined {
     case 'max':
       return together(formula.of, ([a = 0, b = 0]) => (a === b ? a : undefined))
     case 'xor':
+    case 'nimProduct':
     case 'and':
     case 'or':
     case 'not':

@@ -1,3 +1,4 @@
+import { nimProduct32 } from '../arith/nim-product.ts'
 import { sizeOf } from '../formula/size.ts'
 import type { Arithmetic, Formula } from '../formula/tree.ts'
 import { numberAt, type Point } from './exact.ts'
@@ -68,6 +69,8 @@ function exact(op: Arithmetic, x: number, y: number): number {
       return Math.min(x, y)
     case 'max':
       return Math.max(x, y)
+    case 'nimProduct':
+      return x >= 0 && y >= 0 && x < 2 ** 32 && y < 2 ** 32 ? nimProduct32(x, y) : Number.NaN
   }
 }
 

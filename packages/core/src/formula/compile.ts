@@ -1,3 +1,4 @@
+import { nimProduct32 } from '../arith/nim-product.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import { applyUnary } from './evaluate.ts'
 import { termsTo } from './sequence.ts'
@@ -130,6 +131,9 @@ function operation(op: Arithmetic | Relation, x: Bounded, y: Bounded): Bounded {
     case 'xor':
       if (x.lo < 0 || y.lo < 0 || x.hi >= 2 ** 32 || y.hi >= 2 ** 32) throw new Unknown()
       return bounded((n) => (a(n) ^ b(n)) >>> 0, 0, ones(Math.max(x.hi, y.hi)))
+    case 'nimProduct':
+      if (x.lo < 0 || y.lo < 0 || x.hi >= 2 ** 32 || y.hi >= 2 ** 32) throw new Unknown()
+      return bounded((n) => nimProduct32(a(n), b(n)), 0, 2 ** 32 - 1)
     case 'min':
       return bounded((n) => Math.min(a(n), b(n)), Math.min(x.lo, y.lo), Math.min(x.hi, y.hi))
     case 'max':

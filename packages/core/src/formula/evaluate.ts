@@ -1,5 +1,6 @@
 import { fibonacci, floorPhi, isFibonacci, zeckendorf } from '../arith/golden.ts'
 import { floorDiv, highestBit, lowestBit, max, min, modulo, popcount } from '../arith/integers.ts'
+import { nimProduct } from '../arith/nim-product.ts'
 import { nimAdd } from '../arith/nim-sum.ts'
 import { automatonValue } from './automaton.ts'
 import { columnSums, fromDigits } from './column-sums.ts'
@@ -186,6 +187,8 @@ function combine(op: Arithmetic | Relation, a: bigint, b: bigint): bigint {
       return modulo(a, b)
     case 'xor':
       return nimAdd(a, b)
+    case 'nimProduct':
+      return nimProduct(natural(a), natural(b))
     case 'min':
       return min(a, b)
     case 'max':

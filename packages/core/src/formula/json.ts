@@ -64,7 +64,7 @@ export class FormulaError extends Error {
 
 /** How many formulas the nodes with only formulas below them have; −1 for any number. */
 const ARITY: ReadonlyMap<string, number> = new Map([
-  ...['+', '-', '*', 'div', 'mod', 'xor', 'min', 'max'].map((op) => [op, 2] as const),
+  ...['+', '-', '*', 'div', 'mod', 'xor', 'min', 'max', 'nimProduct'].map((op) => [op, 2] as const),
   ...['=', '!=', '<', '<=', '>', '>=', 'and', 'or', 'columnsOf'].map((op) => [op, 2] as const),
   ...['floorPhi', 'fib', 'zeckendorf', 'popcount', 'not'].map((op) => [op, 1] as const),
   ...['lowbit', 'highbit'].map((op) => [op, 1] as const),

@@ -9,6 +9,7 @@ const SYMBOL: Readonly<Record<Exclude<Binary, 'div' | 'min' | 'max'>, string>> =
   '*': '\\cdot',
   mod: '\\bmod',
   xor: '\\oplus',
+  nimProduct: '\\otimes',
   '=': '=',
   '!=': '\\ne',
   '<': '<',

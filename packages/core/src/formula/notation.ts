@@ -33,6 +33,7 @@ const TIGHTNESS: Readonly<Partial<Record<Formula['op'], number>>> = {
   '-': 5,
   mod: 6,
   '*': 7,
+  nimProduct: 6.5,
 }
 
 /** Tighter than any operator: the operand of a function or of a division. */

@@ -9,6 +9,7 @@ const SYMBOL: Readonly<Record<Exclude<Binary, 'div' | 'min' | 'max'>, string | W
   '*': '·',
   mod: ' mod ',
   xor: ' ⊕ ',
+  nimProduct: ' ⊗ ',
   '=': ' = ',
   '!=': ' ≠ ',
   '<': ' < ',

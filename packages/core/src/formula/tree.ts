@@ -66,7 +66,8 @@ export interface Automaton {
 /** Integers below 2^53, in an array that may be compact. */
 export type Numbers = readonly number[] | Uint8Array | Uint16Array | Uint32Array
 
-export type Arithmetic = '+' | '-' | '*' | 'div' | 'mod' | 'xor' | 'min' | 'max'
+/** nimProduct: the product in the field of nimbers, of numbers that are not negative. */
+export type Arithmetic = '+' | '-' | '*' | 'div' | 'mod' | 'xor' | 'min' | 'max' | 'nimProduct'
 export type Relation = '=' | '!=' | '<' | '<=' | '>' | '>='
 export type Binary = Arithmetic | Relation | 'and' | 'or'
 /**
@@ -121,6 +122,7 @@ export const times = binary('*')
 export const div = binary('div')
 export const mod = binary('mod')
 export const xor = binary('xor')
+export const nimProduct = binary('nimProduct')
 export const min = binary('min')
 export const max = binary('max')
 export const equal = binary('=')

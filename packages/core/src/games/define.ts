@@ -10,7 +10,7 @@ import type { Moves } from '../model/moves.ts'
 import type { Convention } from '../model/outcome.ts'
 import type { Rules } from '../model/rules.ts'
 import { placed, type Shape } from '../model/shape.ts'
-import type { Words } from '../model/words.ts'
+import type { Lang, Words } from '../model/words.ts'
 import { canonical } from '../rules/canonical.ts'
 import { toldBy } from '../rules/counter-words.ts'
 import { counterMove } from '../rules/counters.ts'
@@ -122,7 +122,7 @@ export function defineOwnGame<P>(
     readonly position: Words
     readonly rules: (args: Args) => Rules<P>
     /** What its positions are made of. */
-    readonly shape: Shape<P>
+    readonly shape: Shape<P> | ((args: Args) => Shape<P>)
     /** What a player sees of a position. */
     readonly look: (position: P) => Look
   },
@@ -139,7 +139,7 @@ export function defineOwnGame<P>(
         is: { kind: 'entry', entry, args },
         convention,
         rules: description.rules(args),
-        shape,
+        shape: typeof shape === 'function' ? shape(args) : shape,
         look,
         ...(components && { components }),
       }
@@ -152,16 +152,22 @@ export function defineOwnGame<P>(
 
 /** The canonical text of a game of the catalogue in both languages: `bash 4`. */
 export function nameOf(entry: Entry, args: Args): Words {
-  const behind = argsText(entry, args)
-  return { en: entry.slug + behind, zh: entry.names.zh + behind }
+  return {
+    en: entry.slug + argsText(entry, args, 'en'),
+    zh: entry.names.zh + argsText(entry, args, 'zh'),
+  }
 }
 
 /** The parameters as they stand behind the name of a game, each with a blank before it. */
-export function argsText({ params }: Pick<Entry, 'params'>, args: Args): string {
-  return params.map((param) => ` ${argText(param, args)}`).join('')
+export function argsText({ params }: Pick<Entry, 'params'>, args: Args, lang: Lang = 'en'): string {
+  return params.map((param) => ` ${argText(param, args, lang)}`).join('')
 }
 
-function argText(param: Param, args: Args): string {
+function argText(param: Param, args: Args, lang: Lang): string {
+  if (param.kind === 'choices')
+    return Object.values(args)
+      .map((number) => param.of[Number(number) - 1]?.[lang])
+      .join(' ')
   if (param.kind === 'set') return `{${Object.values(args).join(',')}}`
   return param.kind === 'number' ? `${args[param.name]}` : `${args[param.from]}..${args[param.to]}`
 }

@@ -157,7 +157,7 @@ interface LookedPart {
 /** The numbers behind a game's name, by the names of its parameters. */
 export type Args = Readonly<Record<string, bigint>>
 
-/** A parameter written behind a game's name: a number, a range (two numbers) or a set (many). */
+/** A parameter written behind a game's name: a number, a range (two numbers), a set (many), or names. */
 export type Param =
   | {
       readonly kind: 'number'
@@ -168,6 +168,14 @@ export type Param =
     }
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
   | { readonly kind: 'set'; readonly name: string }
+  /** Some of several names, one after the other: row1, row2, … are their numbers from 1. */
+  | {
+      readonly kind: 'choices'
+      readonly name: string
+      readonly of: readonly Words[]
+      readonly least: number
+      readonly most: number
+    }
 
 /** One game of the catalogue. */
 export interface Entry {

@@ -12,7 +12,7 @@ import {
   type TextSyntax,
   tooLong,
 } from '../rules/syntax.ts'
-import { entries, findEntry, gameOfRule, misereOf } from './catalogue.ts'
+import { entries, findEntry, gameOfRule, keyOf, misereOf } from './catalogue.ts'
 import type { Args, Entry, Game, Param } from './game.ts'
 import { findPartizan, partizanEntries } from './partizan/catalogue.ts'
 import { type AnyGame, isImpartial, type PartizanEntry } from './partizan/game.ts'
@@ -175,13 +175,24 @@ function readArgs(
   name: Piece,
 ): { values: Args; rest: Piece } {
   const words: Piece[] = []
+  const most = entry.params.reduce((sum, param) => sum + wordsOf(param), 0)
   for (const { 0: word, index } of args.text.matchAll(/\{[^{}]*\}|[^\s,，{]+|\{/g)) {
     words.push({ text: word, offset: index })
-    if (words.length > entry.params.length) break
+    if (words.length > most) break
   }
   const values: Record<string, bigint> = {}
-  for (const [i, param] of entry.params.entries()) {
-    const word = words[i]
+  const placeOf = (i: number) =>
+    words[i] ? args.offset + words[i].offset : name.offset + name.text.length
+  let read = 0
+  for (const param of entry.params) {
+    if (param.kind === 'choices') {
+      const chosen = readChoices(param, words.slice(read))
+      if (chosen.length < param.least) throw missingParam(text, entry, placeOf(read))
+      for (const [j, number] of chosen.entries()) values[`${param.name}${j + 1}`] = number
+      read += chosen.length
+      continue
+    }
+    const word = words[read++]
     if (!word) throw missingParam(text, entry, name.offset + name.text.length)
     const offset = args.offset + word.offset
     if (word.text.length > LONGEST_RULE) throw tooLong(text, offset)
@@ -215,14 +226,32 @@ function readArgs(
       values[param.to] = to
     }
   }
-  const next = words[entry.params.length]
+  const next = words[read]
   const start = next ? next.offset : args.text.length
   return { values, rest: { text: args.text.slice(start), offset: args.offset + start } }
+}
+
+/** The most words that a parameter consists of. */
+function wordsOf(param: Param): number {
+  return param.kind === 'choices' ? param.most : 1
+}
+
+/** The numbers, from 1, of the names that the words are, up to the first that is none. */
+function readChoices({ of, most }: Param & { kind: 'choices' }, words: readonly Piece[]): bigint[] {
+  const numbers: bigint[] = []
+  for (const { text } of words.slice(0, most)) {
+    const key = keyOf(text)
+    const index = of.findIndex(({ en, zh }) => keyOf(en) === key || keyOf(zh) === key)
+    if (index < 0) break
+    numbers.push(BigInt(index + 1))
+  }
+  return numbers
 }
 
 /** How a parameter is written in a description: `m`, `from..to`. */
 export function paramText(param: Param): string {
   if (param.kind === 'set') return `{${param.name}1,${param.name}2,…}`
+  if (param.kind === 'choices') return `${param.name}1 ${param.name}2 …`
   return param.kind === 'number' ? param.name : `${param.from}..${param.to}`
 }
 

@@ -1,47 +1,17 @@
-import { lowestBit } from '../../arith/integers.ts'
 import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
-import { lowbit, xorOf } from '../../formula/tree.ts'
-import type { Budget } from '../../model/budget.ts'
-import { BeyondBudget } from '../../model/errors.ts'
+import { xorOf } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
+import { firstOf, listed, ruler as row } from '../theorems/rows/ruler.ts'
 
-const xorAll = (heads: readonly bigint[]) => nimSum(heads.map(lowestBit))
-
-/** The xor of the values of the places 1..n: the Gray code of n. */
-const gray = (n: bigint) => n ^ (n >> 1n)
-
-/** The number with a Gray code: each binary digit is the xor of the code's from there up. */
-function fromGray(code: bigint): bigint {
-  let n = code
-  for (let shift = 1n; code >> shift > 0n; shift *= 2n) n ^= n >> shift
-  return n
-}
-
-/** The places from `first` to `last`. */
-const places = (first: bigint, last: bigint) =>
-  Array.from({ length: Number(last - first) + 1 }, (_, i) => first + BigInt(i))
-
-/** The places from `first` to `last`, where the budget allows to write so many. */
-function listed(first: bigint, last: bigint, budget: Budget): bigint[] {
-  const size = last - first + 1n
-  if (size > BigInt(budget.search))
-    throw new BeyondBudget(
-      {
-        en: `Writing this move means listing ${size} coins.`,
-        zh: `要写出这一步，须列出 ${size} 枚硬币。`,
-      },
-      Number(size) / budget.search,
-    )
-  return places(first, last)
-}
+const xorAll = (heads: readonly bigint[]) => nimSum(heads.map(row.value))
 
 export const game = defineOwnGame({
-  slug: 'ruler',
-  names: { en: 'Ruler', zh: '标尺游戏' },
+  slug: row.slug,
+  names: row.names,
   about: {
     en: 'A row of coins. Turn any number of neighbouring coins, the rightmost of them from heads to tails. Whoever cannot move loses.',
     zh: '一排硬币。每次翻任意多枚相邻的硬币，其中最右的一枚须由正面翻成反面。不能走者负。',
@@ -49,27 +19,23 @@ export const game = defineOwnGame({
   position: COIN_POSITION,
   shape: COINS,
   look: lookOfCoins,
-  rules: () =>
-    coinRules(function* (x) {
-      for (let first = x; first >= 1n; first--) yield places(first, x - 1n)
-    }),
+  rules: () => coinRules(row.before),
   theorem: () => ({
     name: { en: 'The ruler function', zh: '标尺函数' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14 (Ruler)',
-    formula: xorOf(lowbit('n')),
+    formula: xorOf(row.formula('n')),
     statement: {
       en: 'A head at place n has as its value the largest power of 2 dividing n; the value of the row is their xor.',
       zh: '第 n 位的正面，值是整除 n 的最大 2 的幂；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
-    applied: (heads) => valuesOfHeads(heads, lowestBit),
+    applied: (heads) => valuesOfHeads(heads, row.value),
     movesTo: (heads, value, budget) =>
       new Moves(function* () {
         const change = nimAdd(xorAll(heads), value)
         if (change === 0n) return
-        // turning first..x changes the value by the Gray codes of first − 1 and x
         const runs = heads
-          .map((x) => ({ first: fromGray(gray(x) ^ change) + 1n, x }))
+          .map((x) => ({ first: firstOf(x, change), x }))
           .filter(({ first, x }) => first <= x)
           .sort((a, b) => (a.x - a.first < b.x - b.first ? -1 : 1))
         for (const { first, x } of runs)

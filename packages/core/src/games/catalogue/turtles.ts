@@ -5,10 +5,11 @@ import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfCoins } from '../look.ts'
 import { COIN_POSITION, coinRules, turn, valuesOfHeads } from '../theorems/coins.ts'
+import { turtles as row } from '../theorems/rows/turtles.ts'
 
 export const game = defineOwnGame({
-  slug: 'turtles',
-  names: { en: 'Turning Turtles', zh: '翻硬币' },
+  slug: row.slug,
+  names: row.names,
   about: {
     en: 'A row of coins. Turn a head to tails and, if you like, also one coin before it, whichever way it lies. Whoever cannot move loses.',
     zh: '一排硬币。把一枚正面翻成反面，还可以同时翻它前面的任意一枚。不能走者负。',
@@ -16,22 +17,18 @@ export const game = defineOwnGame({
   position: COIN_POSITION,
   shape: COINS,
   look: lookOfCoins,
-  rules: () =>
-    coinRules(function* (x) {
-      yield []
-      for (let y = 1n; y < x; y++) yield [y]
-    }),
+  rules: () => coinRules(row.before),
   theorem: () => ({
     name: { en: 'Turning Turtles is Nim', zh: '翻硬币即尼姆' },
     reference:
       'H. W. Lenstra (1977); E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14',
-    formula: xorOf('n'),
+    formula: xorOf(row.formula('n')),
     statement: {
       en: 'A head at place n has the value n; the value of the row is their xor.',
       zh: '第 n 位的正面值为 n；整排的 SG 值是它们的异或。',
     },
     value: nimSum,
-    applied: (heads) => valuesOfHeads(heads, (place) => place),
+    applied: (heads) => valuesOfHeads(heads, row.value),
     movesTo: (heads, value) =>
       Moves.of(function* () {
         const change = nimAdd(nimSum(heads), value)

@@ -1,4 +1,5 @@
 import { bitLength } from '../../arith/integers.ts'
+import { fieldOf } from '../../arith/nim-field.ts'
 import type { Words } from '../../model/words.ts'
 import { type Draft, type Range, union, type Valued } from '../tree/draft.ts'
 import { call, cast, name } from '../tree/nodes.ts'
@@ -13,6 +14,7 @@ export type Helper =
   | 'highbit'
   | 'popcount'
   | 'isqrt'
+  | 'nimProduct'
   | 'mod'
   | 'div'
 
@@ -23,6 +25,8 @@ interface Definition {
   readonly returns: 'number' | 'int' | 'truth'
   /** Whether it works on the binary digits of its argument. */
   readonly bits?: boolean
+  /** Whether it computes with numbers as large as its values. */
+  readonly closed?: boolean
   /** Where its values lie, from where its arguments lie. */
   range(args: readonly Range[]): Range
   /** In the notation of functions. */
@@ -34,7 +38,7 @@ export function callHelper(helper: Helper, args: readonly Valued[], draft: Draft
   const it = DEFINITIONS[helper]
   const own = args.map((a) => a.range)
   const all = draft.calls(it.name, own)
-  const K = draft.kind(all.reduce(union))
+  const K = draft.kind([...all, ...(it.closed ? [it.range(all)] : [])].reduce(union))
   const range = it.range(own)
   if (it.bits) for (const r of all) draft.bits(r)
   const exprs = args.map((a) => cast(a.expr, K))
@@ -172,6 +176,29 @@ const DEFINITIONS: Readonly<Record<Helper, Definition>> = {
         x /= 2
       }
       return ones
+    }`,
+  },
+  nimProduct: {
+    name: 'nimProduct',
+    comment: {
+      en: 'The nim product: f, a power 2^(2^k), times a smaller number is their usual product, and f times f is 3f/2.',
+      zh: '尼姆积：f = 2^(2^k) 与更小的数之积是普通乘积，f 与 f 之积是 3f/2。',
+    },
+    returns: 'number',
+    bits: true,
+    closed: true,
+    range: ([a = NONE, b = NONE]) => ({
+      least: 0n,
+      most: fieldOf(a.most > b.most ? a.most : b.most) - 1n,
+    }),
+    text: () => `K nimProduct(K a, K b) {
+      if (a < 2 || b < 2) return a * b
+      K f = 2
+      while (f <= max(a, b) / f) f *= f
+      const K c = nimProduct(a / f, b / f)
+      const K d = nimProduct(a % f, b % f)
+      const K e = nimProduct((a / f) ^ (a % f), (b / f) ^ (b % f))
+      return (e ^ d) * f + (d ^ nimProduct(c, f / 2))
     }`,
   },
   mod: {

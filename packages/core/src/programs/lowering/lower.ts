@@ -66,6 +66,8 @@ export function numberOf(f: Formula, names: Names, draft: Draft): Valued {
     case 'mod':
     case 'xor':
       return arithmetic(f as Arithmetic, go(f.of[0]), go(f.of[1]), names, draft)
+    case 'nimProduct':
+      return callHelper(f.op, [go(f.of[0]), go(f.of[1])], draft)
     case 'floorPhi':
     case 'zeckendorf':
     case 'lowbit':
