@@ -91,14 +91,23 @@ describe('the reason has the numbers of the position and the step that decides',
 /** Their reasons speak of the values or the steps of the heaps, or of what hangs on a vertex. */
 const OTHER_NUMBERS = new Set([
   'anti-sg',
+  'arc-kayles',
+  'bracelets',
   'every-sg',
   'flip-to-root',
+  'grid-walk',
   'hackenbush-graph',
   'hackenbush-strong',
   'hackenbush-tree',
+  'mines',
   'misere-hackenbush-tree',
+  'node-kayles',
   'northcott',
+  'ox-row',
+  'ring-walk',
   'tokens',
+  'treblecross-strip',
+  'trie',
 ])
 
 /** Their theorems say who wins; the value, where it is known, comes from a search. */

@@ -42,12 +42,25 @@ const SIZE: Record<string, number> = {
 
 /** Theorems that are a recursion; the catalogue’s own test compares them with search. */
 const RECURSIONS: ReadonlySet<string> = new Set([
+  'anti-diagonals',
+  'arc-kayles',
+  'black-hole',
+  'bracelets',
+  'bridg-it',
   'flip-to-root',
+  'grid-walk',
   'hackenbush-graph',
   'hackenbush-strong',
   'hill',
+  'hyper-knights',
+  'mines',
   'misere-hackenbush-tree',
+  'new-nim',
+  'nim-exceptions',
+  'node-kayles',
   'northcott',
+  'ox-row',
+  'ring-walk',
   'sliding',
   'sorted-heaps',
   'staircase-board',
@@ -55,6 +68,8 @@ const RECURSIONS: ReadonlySet<string> = new Set([
   'staircase-tree',
   'stone-walk',
   'tokens',
+  'treblecross-strip',
+  'trie',
   'welter',
 ])
 

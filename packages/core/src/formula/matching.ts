@@ -72,3 +72,19 @@ export function maximumMatching<V>(
   }
   return mate
 }
+
+/**
+ * The vertices that every matching of greatest size covers: all but those to which an alternating
+ * path leads, over an even number of edges, from one that is not matched.
+ */
+export function alwaysCovered<V>(edges: Edges<V>): ReadonlySet<V> {
+  const near = neighbours(edges)
+  const mate = maximumMatching(edges)
+  const free = new Set([...near.keys()].filter((v) => !mate.has(v)))
+  for (const v of free)
+    for (const u of near.get(v) ?? []) {
+      const back = mate.get(u)
+      if (back !== undefined) free.add(back)
+    }
+  return new Set([...near.keys()].filter((v) => !free.has(v)))
+}

@@ -1,11 +1,12 @@
 import { evaluate } from '../../formula/evaluate.ts'
-import { maximumMatching, neighbours, sides } from '../../formula/matching.ts'
+import { alwaysCovered, maximumMatching, neighbours, sides } from '../../formula/matching.ts'
 import { equal, matching } from '../../formula/tree.ts'
 import { subsets } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -34,6 +35,26 @@ function covered({ edges, at }: Token): boolean {
     edges: edges.map(([u, v]) => [number(u), number(v)] as const),
   }
   return evaluate(losing, scope) === 0n
+}
+
+/** The vertices from which the player to move wins, in the order of the edges. */
+export function winningStarts(edges: Token['edges']): readonly string[] {
+  return [...alwaysCovered(edges)]
+}
+
+/** As many winning starts are named. */
+const NAMED = 20
+
+/** Which starts win on a graph, in words. */
+function startWords(edges: Token['edges']): Words {
+  const starts = winningStarts(edges)
+  if (starts.length === 0) return { en: 'No start wins.', zh: '没有必胜的起点。' }
+  const more = starts.length > NAMED
+  const named = starts.slice(0, NAMED)
+  return {
+    en: `Starts that win: ${named.join(', ')}${more ? ', …' : ''}.`,
+    zh: `必胜的起点：${named.join('、')}${more ? '……' : ''}。`,
+  }
 }
 
 const edgeCount = (count: number) => (count === 1 ? '1 edge' : `${count} edges`)
@@ -112,15 +133,16 @@ export const game = defineOwnGame({
       const { edges, at } = token
       const largest = maximumMatching(edges)
       const mate = largest.get(at)
+      const starts = startWords(edges)
       const [all, without] = [largest.size / 2, maximumMatching(edges, new Set([at])).size / 2]
       return covered(token)
         ? {
-            en: `A largest matching has ${edgeCount(all)}, and without ${at} only ${without}: every one covers ${at}. Go along the edges of one: ${at} is matched with ${mate}.`,
-            zh: `最大匹配有 ${all} 条边，去掉 ${at} 后只有 ${without} 条：每个最大匹配都覆盖 ${at}。沿着一个最大匹配的边走：${at} 与 ${mate} 匹配。`,
+            en: `A largest matching has ${edgeCount(all)}, and without ${at} only ${without}: every one covers ${at}. Go along the edges of one: ${at} is matched with ${mate}. ${starts.en}`,
+            zh: `最大匹配有 ${all} 条边，去掉 ${at} 后只有 ${without} 条：每个最大匹配都覆盖 ${at}。沿着一个最大匹配的边走：${at} 与 ${mate} 匹配。${starts.zh}`,
           }
         : {
-            en: `A largest matching has ${edgeCount(all)}, and without ${at} as many, ${without}: one of them leaves ${at} free. Wherever the token goes, the opponent takes it along an edge of that matching.`,
-            zh: `最大匹配有 ${all} 条边，去掉 ${at} 后同样有 ${without} 条：有一个最大匹配不含 ${at}。棋子无论走到哪里，对手都沿着这个匹配的边走。`,
+            en: `A largest matching has ${edgeCount(all)}, and without ${at} as many, ${without}: one of them leaves ${at} free. Wherever the token goes, the opponent takes it along an edge of that matching. ${starts.en}`,
+            zh: `最大匹配有 ${all} 条边，去掉 ${at} 后同样有 ${without} 条：有一个最大匹配不含 ${at}。棋子无论走到哪里，对手都沿着这个匹配的边走。${starts.zh}`,
           }
     },
     proof: {

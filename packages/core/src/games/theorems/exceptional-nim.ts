@@ -1,0 +1,86 @@
+/** Takes that are forbidden: from a heap of the first number, the second. */
+export type Forbidden = readonly (readonly [heap: bigint, amount: bigint])[]
+
+const LARGEST_64 = 2n ** 64n - 1n
+
+/** Numbers in rising order, each once. */
+function rising(numbers: Iterable<bigint>): readonly bigint[] {
+  const list = [...new Set(numbers)]
+  // the native sort of 64 bits is many times as fast
+  if (list.every((n) => n <= LARGEST_64)) return [...BigUint64Array.from(list).sort()]
+  return list.sort((a, b) => (a < b ? -1 : 1))
+}
+
+/** The values of single heaps in Nim with forbidden takes. */
+export class ExceptionalNim {
+  private readonly amounts = new Map<bigint, bigint[]>()
+  /** The exceptional heaps in rising order, and their values. */
+  private readonly exceptions: bigint[] = []
+  private readonly values: bigint[] = []
+  /** The exceptional heaps that have a value. */
+  private readonly having = new Map<bigint, bigint[]>()
+
+  constructor(forbidden: Forbidden) {
+    for (const [heap, amount] of forbidden) {
+      const list = this.amounts.get(heap)
+      if (list) list.push(amount)
+      else this.amounts.set(heap, [amount])
+    }
+    for (const heap of rising(this.amounts.keys())) {
+      const value = this.shutOff(heap)
+      if (value === undefined) continue
+      const same = this.having.get(value)
+      if (same) same.push(heap)
+      else this.having.set(value, [heap])
+      this.exceptions.push(heap)
+      this.values.push(value)
+    }
+  }
+
+  /** The least value of which no heap can be reached from this one; undefined where there is none. */
+  private shutOff(heap: bigint): bigint | undefined {
+    const counts = new Map<bigint, number>()
+    for (const amount of new Set(this.amounts.get(heap))) {
+      if (amount < 1n || amount > heap) continue
+      const value = this.value(heap - amount)
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    let least: bigint | undefined
+    for (const [value, count] of counts)
+      if (count > (this.having.get(value)?.length ?? 0) && (least === undefined || value < least))
+        least = value
+    return least
+  }
+
+  /** How many exceptional heaps are below a number. */
+  private below(heap: bigint): number {
+    let [low, high] = [0, this.exceptions.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.exceptions[middle] as bigint) < heap) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  value(heap: bigint): bigint {
+    const place = this.below(heap)
+    return this.exceptions[place] === heap ? (this.values[place] as bigint) : heap - BigInt(place)
+  }
+
+  /** All heaps of a value, in rising order. */
+  heapsOf(value: bigint): readonly bigint[] {
+    // the heap that is not exceptional: as many more than the value as there are exceptions below it
+    let [low, high] = [0, this.exceptions.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.exceptions[middle] as bigint) - BigInt(middle) <= value) low = middle + 1
+      else high = middle
+    }
+    return rising([...(this.having.get(value) ?? []), value + BigInt(low)])
+  }
+
+  isForbidden(heap: bigint, amount: bigint): boolean {
+    return this.amounts.get(heap)?.includes(amount) ?? false
+  }
+}
