@@ -70,9 +70,13 @@ async function run<Module>(source: string): Promise<Module> {
   return (await runnerImport<Module>(path(source), options)).module
 }
 
-/** What the worker of the first page has instead: the catalogue is its game, the parser knows it. */
+/**
+ * What the worker of the first page has instead: the catalogue is its game, the parser knows it, and
+ * its theorem leaves no pattern to be found.
+ */
 const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
+  { of: /\/generated\/finders\.ts$/, by: 'src/worker/first-finders.ts' },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
   { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
   { of: /^\.\/partizan\.ts$/, in: /\/(?:explain|record)\.ts$/, by: 'src/worker/first-partizan.ts' },

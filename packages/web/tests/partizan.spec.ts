@@ -48,8 +48,82 @@ test('an edge of Hackenbush is cut to the end of the game', async ({ page }) => 
   await expect(page.getByText('Move 1 decided it: cut 0-1b. Better: cut 1-2b.')).toBeVisible()
 })
 
+test('a bush is drawn by hand, in the form and in the text, and then played', async ({ page }) => {
+  await open(page, { address: '#/game/hackenbush?p=0-1b', ready: '[data-spot]' })
+  const text = page.getByLabel('Position', { exact: true })
+  await page.getByText('Draw a position').click()
+  await page.getByLabel('From').selectOption('1')
+  await page.getByLabel('Colour').selectOption('red (Right)')
+  await page.getByRole('button', { name: 'Add an edge' }).click()
+  await expect(text).toHaveValue('left 0-1b 1-2r')
+  // dragged from the ground to a free place, and from there to a point
+  const sketch = page.locator('svg', { has: page.getByLabel('edge 1 to 2') })
+  const box = await sketch.boundingBox()
+  const at = (x: number, y: number) =>
+    [(box?.x ?? 0) + x * (box?.width ?? 0), (box?.y ?? 0) + y * (box?.height ?? 0)] as const
+  await page.mouse.move(...at(0.8, 0.87))
+  await page.mouse.down()
+  await page.mouse.move(...at(0.8, 0.6), { steps: 3 })
+  await page.mouse.up()
+  await expect(text).toHaveValue('left 0-1b 1-2r 0-3r')
+  await page.getByLabel('edge ground to 3, red (Right)').press('Enter')
+  await expect(text).toHaveValue('left 0-1b 1-2r 0-3g')
+  // without its trunk the branch hangs in the air
+  await page.getByLabel('edge ground to 1').press('Enter')
+  await page.getByLabel('edge ground to 1').press('Enter')
+  await page.getByLabel('edge ground to 1').press('Enter')
+  await expect(page.getByText('Expected edges that hang on the ground')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo the last change' })
+  for (let i = 0; i < 4; i++) await undo.click()
+  await expect(text).toHaveValue('left 0-1b 1-2r 0-3r')
+  await expectAccessible(page)
+  await text.fill('0-1r 1-2r')
+  await expect(page.getByLabel('edge 1 to 2, red (Right)')).toBeVisible()
+  await expect(page.getByLabel('edge ground to 3')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Play this position' }).click()
+  await expect(
+    page.getByRole('region', { name: 'Value' }).getByRole('definition').first(),
+  ).toHaveText('−2')
+})
+
+test('a cake is eaten in either ending, and its book is named', async ({ page }) => {
+  await open(page, { address: '#/game/eatcake?p=1x1&moves=1', ready: '[data-spot]' })
+  await expect(page.getByText('Winning Ways (Eatcake)')).toBeVisible()
+  await expect(page.getByLabel('eat column 1 of 1x1, winning')).toBeVisible()
+  await page.getByLabel('Misère: whoever cannot move wins').check()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Eatcake')
+  await page.getByLabel('eat column 1 of 1x1, losing').click()
+  await expect(page.getByText('The computer wins.')).toBeVisible()
+})
+
 test.describe('in Chinese on a phone', () => {
-  test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  test.use({
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    hasTouch: true,
+  })
+
+  test('a board is drawn by touch and by letters', async ({ page }) => {
+    await open(page, { address: '#/game/clobber?p=xo', ready: '[data-spot]' })
+    const text = page.getByLabel('局面', { exact: true })
+    await page.getByText('画一个局面').tap()
+    await page.getByRole('button', { name: '加一行' }).tap()
+    await expect(text).toHaveValue('left xo|..')
+    const cell = (name: string) => page.locator('details').getByRole('button', { name })
+    await cell('a1：空').tap()
+    await cell('a1：左方').tap()
+    await cell('b1：空').press('x')
+    await expect(text).toHaveValue('left xo|ox')
+    await text.fill('xo#')
+    await expect(cell('c1：没有格子')).toBeVisible()
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: '撤销上一次改动' }).tap()
+    await page.getByRole('button', { name: '用这个局面来玩' }).tap()
+    await expect(page).toHaveURL(/p=left\+xo%7Cox/)
+  })
 
   test('a graph is found in the catalogue and coloured', async ({ page }) => {
     await open(page, { address: '#/', ready: 'main [data-spot]' })

@@ -3,6 +3,7 @@ import type { Lang } from '@nimber/core'
 /** What stands on a cell. */
 const LETTERS: Readonly<Record<string, string>> = {
   '.': 'free',
+  '#': 'no cell',
   x: 'Left',
   t: 'Left',
   o: 'Right',
@@ -13,6 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const LETTERS_ZH: Readonly<Record<string, string>> = {
   '.': '空',
+  '#': '没有格子',
   x: '左方',
   t: '左方',
   o: '右方',

@@ -48,7 +48,7 @@ interface BoardPart {
 }
 
 /** What fits on a screen. */
-const MOST = {
+export const MOST = {
   piles: 16,
   pile: 40,
   stones: 160,

@@ -17,6 +17,7 @@ export const tasks = {
   review: async () => (await import('./tasks/review.ts')).review,
   values: async () => (await import('./tasks/values.ts')).values,
   options: async () => (await import('./tasks/values.ts')).options,
+  sketch: async () => (await import('./tasks/sketch.ts')).sketch,
   typed: async () => (await import('./tasks/typed.ts')).typed,
   describe: async () => (await import('./tasks/describe.ts')).describe,
   derive: async () => (await import('./tasks/derive.ts')).derive,

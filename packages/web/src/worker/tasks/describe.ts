@@ -35,6 +35,8 @@ export interface GameData {
   readonly misere: boolean
   /** Whether Left and Right have different moves. */
   readonly partizan: boolean
+  /** Whether positions can be drawn by hand. */
+  readonly drawn: boolean
   /** The text of the game with the other ending, where both can be played. */
   readonly other: string | undefined
   /** What a person who knows misère Nim must be told. */
@@ -87,6 +89,7 @@ export function describe(text: string): GameData {
     about: entry?.about ?? (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
     misere: game.convention === 'misere',
     partizan: false,
+    drawn: false,
     other: otherEnding(game, start),
     warning: misereWarning(game),
     rule: rule && { en: printRule(rule, 'en'), zh: printRule(rule, 'zh') },
@@ -111,6 +114,10 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
   const [first] = examples
   const { theorem } = turns
   const names = entry?.names ?? { en: of.name, zh: of.nameZh }
+  const start =
+    position === undefined
+      ? (first?.position ?? startOf(game as Game<unknown> & TurnsGame<unknown>))
+      : rules.print(position as Turn<unknown>)
   return {
     game: turns.name,
     slug: entry?.slug,
@@ -118,6 +125,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     about: entry && (misere ? misereAbout(names) : entry.about),
     misere,
     partizan: true,
+    drawn: ['cells', 'colours', 'cakes'].includes(game.look(rules.parse(start)).kind),
     other: misere ? of.name : misereOfPartizan(of).name,
     warning: undefined,
     rule: undefined,
@@ -130,10 +138,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     },
     reference: referenceOf(theorem ?? entry),
     examples,
-    start:
-      position === undefined
-        ? (first?.position ?? startOf(game as Game<unknown> & TurnsGame<unknown>))
-        : rules.print(position as Turn<unknown>),
+    start,
   }
 }
 

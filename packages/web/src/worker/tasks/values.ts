@@ -23,6 +23,8 @@ export interface ValuesData {
   /** Who wins, whoever begins. */
   readonly outcome: Words
   readonly record: PartizanRecord
+  /** As it is shown; absent where it is not known. */
+  readonly value: string | undefined
   /** SVG files by language; absent where the value is not known. */
   readonly thermograph: Drawing | undefined
   readonly numberLine: Drawing | undefined
@@ -50,6 +52,7 @@ export function values(data: MatchData, context: Context): ValuesData | undefine
   return {
     outcome: PARTIZAN_OUTCOMES[verdict.outcome],
     record: recordOf(verdict, verdicts.budget, SHOWN),
+    value: verdict.value === undefined ? undefined : shownText(verdict.forms, verdict.value),
     ...drawings(verdict),
   }
 }
@@ -58,7 +61,7 @@ function drawings({
   forms,
   value,
   stops,
-}: PartizanVerdict): Omit<ValuesData, 'record' | 'outcome'> {
+}: PartizanVerdict): Omit<ValuesData, 'record' | 'outcome' | 'value'> {
   if (value === undefined || !stops)
     return { thermograph: undefined, numberLine: undefined, tree: undefined }
   const thermograph = thermographOf(forms, value)
@@ -82,10 +85,16 @@ const TITLES = {
   numberLine: { en: 'Among the numbers', zh: '在数轴上' },
 }
 
+/** A value in signs that fonts have: few have those of tiny and miny. */
+function shownText(forms: Forms, value: number): string {
+  const text = prettyText(forms, value).replaceAll('⧾', 'tiny').replaceAll('⧿', 'miny')
+  return text || '…'
+}
+
 function nodeOf(forms: Forms, value: number): ValueNode {
   const text = formText(forms, value)
   return {
-    pretty: prettyText(forms, value) || '…',
+    pretty: shownText(forms, value),
     text,
     opens: text !== '' && (forms.left(value).length > 0 || forms.right(value).length > 0),
   }
