@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Certificate, check, expectedBudget } from '../src/index.ts'
 import { HOSTILE } from './certificates/hostile.ts'
+import { changes, claimed, goingOn, SMALL } from './certificates/positions.ts'
 import { certificate, claimOf } from './certificates/samples.ts'
 import { VALID } from './certificates/valid.ts'
 import { cpuTime } from './cpu.ts'
@@ -20,7 +21,7 @@ describe('any JSON value', () => {
   })
 
   test('has a verdict in the place of any part of a certificate', () => {
-    const short = VALID.filter((json) => JSON.stringify(json).length < 400)
+    const short = [...VALID, ...SMALL].filter((json) => JSON.stringify(json).length < 700)
     const part = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.integer({ min: -3, max: 300 }),
@@ -30,14 +31,20 @@ describe('any JSON value', () => {
         'take {1,2} or split',
         'octal 0.7',
         'hex C.8',
+        'left octal 0.6 right take {1,2}',
+        'domineering',
+        '..|..',
+        '{1|-1}',
         2 ** 53 - 1,
         1e300,
       ),
     )
-    const claims = ['period', 'preperiod', 'saltus', 'maxValue', 'values', 'formula'].map(
-      (x) => `claim.${x}`,
-    )
-    const proofs = ['at', 'reach', 'mask', 'parity'].map((x) => `proof.${x}`)
+    const claims = ['period', 'preperiod', 'saltus', 'maxValue', 'values', 'formula']
+      .concat(['positions', 'value', 'outcome'])
+      .map((x) => `claim.${x}`)
+    const proofs = ['at', 'reach', 'mask', 'parity']
+      .concat(['depth', 'met', 'left', 'right', 'first', 'sum'])
+      .map((x) => `proof.${x}`)
     const path = fc.constantFrom('game', 'kind', 'claim', 'proof', ...claims, ...proofs)
     const changes = fc.array(fc.tuple(path, part), { minLength: 1, maxLength: 4 })
     fc.assert(
@@ -87,6 +94,25 @@ describe('any JSON value', () => {
       /^No certificate is about the rule/,
       certificate(`take {${'1,'.repeat(9e4)}}`, 'octal', claim, {}),
     ],
+    [/at most 1000 games/, claimed(Array(20_000).fill('nim').join(' + '), '1', '0')],
+    [/is not a position/, claimed('domineering', '.'.repeat(5000), '0')],
+    [/is not a position/, claimed('cutcake', '1x99999', '0')],
+    [/is not a position/, claimed('nim', '9'.repeat(3000), '0')],
+    [/is not the text of a value/, claimed('nim', '1', `{${'0,'.repeat(4000)}0|1}`)],
+    [/is not the text of a value/, claimed('nim', '1', '0'.repeat(20_000))],
+    [/does not fit/, claimed('nim', '1', '{'.repeat(9999))],
+    [/does not fit/, claimed('nim', '1', `${'+-'.repeat(4999)}1`)],
+    [/Not every move/, claimed('nim', '1', `${'{9|'.repeat(2400)}1${'}'.repeat(2400)}`)],
+    [/Not every move/, claimed('nim', '1', '9'.repeat(9999))],
+    [
+      /must list 1000000001 values/,
+      {
+        ...goingOn('left take {1} right octal 0.0', '1', ['0'], { depth: 0 }),
+        claim: { period: 1e9, preperiod: 1, saltus: '1', values: ['0'] },
+      },
+    ],
+    [/needs proof.depth/, goingOn('left take {1} right octal 0.0', '1', ['0'], { depth: 9 })],
+    [/is not the least/, goingOn('left take {1} right octal 0.0', '1', ['0'], { depth: 8 })],
   ]
   test.each(HUGE)('that asks for too much is refused at once: %s', (words, json) => {
     const start = cpuTime()
@@ -102,6 +128,20 @@ describe('any JSON value', () => {
     expect(result).toHaveProperty('words.zh')
     expect(cpuTime() - start).toBeLessThan(8000)
   })
+
+  test.each(SMALL.map((json) => [json.game, json.kind, json] as const))(
+    'with any change is refused: %s, %s',
+    (_, __, json) => {
+      expect(check(json).valid).toBe(true)
+      let tried = 0
+      for (const other of changes(json)) {
+        if (JSON.stringify(other) === JSON.stringify(json)) continue
+        tried++
+        if (check(other, { budget: 0.01 }).valid) expect.fail(JSON.stringify(other))
+      }
+      expect(tried).toBeGreaterThan(200)
+    },
+  )
 
   test('a valid one is not called invalid where the budget is too small, and says which would do', () => {
     const json = VALID.find(({ game }) => game === 'octal 0.356')

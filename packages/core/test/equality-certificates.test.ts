@@ -30,8 +30,15 @@ function ruleOf(game: string, params: string): string {
   return params === '' ? game : `left ${side(left)} right ${side(right)}`
 }
 
-/** The cells of a board, or what stands for their number elsewhere. */
-const sizeOf = (position: string) => position.replace(/[^.xotfebrg]/g, '').length
+/** The cells of a board, or what stands for their number elsewhere: the extent of pieces of cake. */
+function sizeOf(position: string): number {
+  const pieces = position.match(/\d+x\d+/g)
+  if (!pieces) return position.replace(/[^.xotfebrg]/g, '').length
+  return pieces.reduce((sum, piece) => {
+    const [a = 0, b = 0] = piece.split('x').map(Number)
+    return sum + a * b
+  }, 0)
+}
 
 /** A copy of a certificate in which a change is made. */
 function changed(
@@ -72,6 +79,10 @@ const VALUED: readonly (readonly [text: string, value: string])[] = [
   ['left octal 0.5 right octal 0.34: 7', '{0|0,v*}'],
   ['left octal 0.7 right octal 0.3: 5 4', '*'],
   ['domineering: ..|.. + toads-and-frogs: t.f + nim: 1', '+-1'],
+  ['cutcake: 2x5', '1'],
+  ['alice: 2x1+1x3', '-1'],
+  ['maundy-cake: 1x6', '4'],
+  ['eatcake: 2x2', '*'],
 ]
 
 /** Too large to change each of its numbers. */
@@ -96,6 +107,7 @@ const FILES = [
   'nogo.csv',
   'end-nim.csv',
   'partizan-euclid.csv',
+  'cakes.csv',
 ]
 
 describe('certificates of values', () => {
@@ -237,9 +249,10 @@ describe('a changed certificate of a value is refused', () => {
 
   test('of a game, or of moves, that the checker cannot read', () => {
     const certificate = madeOf('domineering: ..|..')
-    const result = check(summed({ ...certificate, game: 'cutcake' }))
-    expect(!result.valid && result.words.en).toMatch('The checker cannot read the game "cutcake"')
-    expect(certificateOf('cutcake: 3x2')).toBeUndefined()
+    const result = check(summed({ ...certificate, game: 'chess' }))
+    expect(!result.valid && result.words.en).toMatch('The checker cannot read the game "chess"')
+    expect(check(madeOf('maundy-cake: 1x9973')).valid).toBe(true)
+    expect(certificateOf('maundy-cake: 1x20011')).toBeUndefined()
     expect(certificateOf('misere left take {1} right take {2}: 5')).toBeUndefined()
     expect(certificateOf('domineering: ..|.. + wythoff: 1 2')).toBeUndefined()
   })

@@ -13,9 +13,10 @@ export interface Summed extends Played {
   readonly game: string
 }
 
-/** Whether certificates can be about a sum: the checker reads all of its games. */
-export function isCertifiable(games: readonly string[]): boolean {
-  return canRead(games.join(PLUS), new Work())
+/** Whether certificates can be about a sum: the checker reads all of its games and positions. */
+export function isCertifiable(summed: readonly Summed[]): boolean {
+  const parts = summed.map(({ game, start, print }) => ({ game, position: print(start) }))
+  return canRead(parts, new Work())
 }
 
 /**

@@ -1,3 +1,4 @@
+import { claimed, goingOn } from './positions.ts'
 import { certificate } from './samples.ts'
 
 const claim = { period: 1, preperiod: 4e8, saltus: 0, maxValue: 0 }
@@ -150,4 +151,19 @@ export const HOSTILE: readonly (readonly [what: string, json: () => unknown])[] 
   ['many heaps', () => powerOfTwo(8, 'octal 0.77', 10_000)],
   ['many ways', () => powerOfTwo(8, `octal 0.${'7'.repeat(3000)}`, 1000)],
   ['many generators', () => chain(1200)],
+  ['a heap of many options', () => claimed('hex 0.F', '100000', '0')],
+  ['heaps in a row', () => claimed('end-nim', Array(650).fill('10000').join(' '), '0')],
+  ['a graph of many vertices', () => claimed('col-graph', '.'.repeat(3999), '0')],
+  [
+    'a take far away',
+    () => goingOn('left take {1} right take {9999999}', '1', ['0'], { depth: 0 }),
+  ],
+  [
+    'deep answers of heaps that split',
+    () => goingOn('left octal 0.1 right octal 0.4', '-1', ['0', '1', '0', '0'], { depth: 8 }, 1),
+  ],
+  [
+    'many options of each heap',
+    () => goingOn('left take 1..3000 right take {3001}', '1', ['0'], { depth: 8 }),
+  ],
 ]

@@ -33,9 +33,8 @@ export function certifyPosition<P>(
   budget: Budget = USUAL_BUDGET,
 ): PositionCertificate | undefined {
   const summands = summandsOf(game, position)
-  const names = summands.map((part) => part.game.name)
-  if (game.convention === 'misere' || !isCertifiable(names)) return undefined
   const summed = summands.map(summedOf)
+  if (game.convention === 'misere' || !isCertifiable(summed)) return undefined
   const most = Math.floor(budget.search / PER_ANSWER)
   const { values } = keptOf(game as PartizanGame<unknown>, budget)
   const known = summands.map(() => new Map<unknown, Form>())

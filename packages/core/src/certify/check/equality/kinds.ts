@@ -10,6 +10,9 @@ import { PLUS, readGame } from './readings.ts'
 import { Replay } from './strategy.ts'
 import { confirmSum } from './sum.ts'
 
+/** As many games may be added up. */
+const MOST_GAMES = 1000
+
 /** A position has a value: whoever moves first in position − value loses. */
 export const equality: KindCheck<{ readonly claim: EqualityClaim; readonly proof: Strategy }> = {
   read(claimed, proof) {
@@ -95,6 +98,11 @@ function partsOf(
   work: Work,
 ): Part[] {
   const names = game.split(PLUS)
+  if (names.length > MOST_GAMES)
+    throw new Failure(
+      `A certificate is about a sum of at most ${MOST_GAMES} games.`,
+      `证书所涉的和至多有 ${MOST_GAMES} 个游戏。`,
+    )
   if (names.length !== positions.length || names.length !== met.length)
     throw new Failure(
       'Every game that is added up needs one position and one list of those met.',

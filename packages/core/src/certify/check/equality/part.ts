@@ -18,10 +18,15 @@ export interface Part {
   options(position: number, left: boolean): readonly number[]
 }
 
+/** Whether a text is a position of a game as it is written in certificates, and not too long. */
+export function isWritten(game: Reading, text: string): boolean {
+  return text.length <= LONGEST && game.isPosition(text)
+}
+
 /** A part in which positions of a game are met. */
 export function partOfGame(game: Reading, met: readonly string[], work: Work): Part {
   for (const text of met)
-    if (text.length > LONGEST || !game.isPosition(text)) {
+    if (!isWritten(game, text)) {
       const shown = JSON.stringify(text.slice(0, 60))
       throw new Failure(
         `${shown} is not a position of the game as it is written in certificates.`,

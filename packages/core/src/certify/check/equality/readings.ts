@@ -1,9 +1,11 @@
 import { Failure } from '../failure.ts'
 import type { Work } from '../work.ts'
 import { amazons, clobber, col, domineering, konane, nogo, snort } from './boards.ts'
+import { alice, cutcake, eatcake, maundyCake } from './cakes.ts'
 import { colGraph, hackenbush, snortGraph } from './graphs.ts'
 import { readHeaps } from './heaps.ts'
 import { endNim, partizanEuclid } from './numbers.ts'
+import { isWritten } from './part.ts'
 import type { Reading } from './reading.ts'
 import { elephantsAndRhinos, push, shove, toadsAndFrogs, topplingDominoes } from './strips.ts'
 
@@ -26,17 +28,25 @@ const GAMES = new Map<string, Reading>(
     shove,
     'end-nim': endNim,
     'partizan-euclid': partizanEuclid,
+    cutcake,
+    'maundy-cake': maundyCake,
+    eatcake,
+    alice,
   }),
 )
 
 /** How certificates of positions write that games are added up. */
 export const PLUS = ' + '
 
-/** Whether the checker can read a game; of a sum, all of its games. */
-export function canRead(game: string, work: Work): boolean {
+/** Whether the checker can read all games of a sum, and a position of each. */
+export function canRead(
+  parts: readonly { readonly game: string; readonly position: string }[],
+  work: Work,
+): boolean {
   try {
-    for (const name of game.split(PLUS)) readGame(name, work)
-    return true
+    return parts.every(
+      ({ game, position }) => !game.includes(PLUS) && isWritten(readGame(game, work), position),
+    )
   } catch (error) {
     if (error instanceof Failure) return false
     throw error

@@ -99,11 +99,12 @@ export class Replay {
   }
 
   private moves(state: State, left: boolean): State[] {
-    const found = state.flatMap((position, i) =>
-      (this.parts[i] as Part).options(position, left).map((to) => state.with(i, to)),
-    )
-    this.work.spend(PER_STATE * (found.length + 1))
-    return found
+    this.work.spend(PER_STATE)
+    return state.flatMap((position, i) => {
+      const options = (this.parts[i] as Part).options(position, left)
+      this.work.spend(PER_STATE * options.length * state.length)
+      return options.map((to) => state.with(i, to))
+    })
   }
 
   private table(left: boolean): Table {

@@ -80,13 +80,22 @@ function checkHeaps(
     work.spend(PER_VALUE)
     append(heaps, claim, saltus.value, work)
   }
-  if (depth !== undefined)
-    for (let n = first; n < count; n++)
-      if (!isAnswered(heaps, n, saltus.value, depth, work))
-        throw new Failure(
-          `A move in ${claim.saltus} is not answered at heap ${n}.`,
-          `堆 ${n} 处，${claim.saltus} 中有一步走法没有应对。`,
-        )
+  if (depth !== undefined) {
+    const from = (d: number) => shiftedFrom(start, claim.period, take, most, d)
+    const unanswered = (d: number) =>
+      firstUnanswered(heaps, from(d), claim.period, saltus.value, d, work)
+    const n = unanswered(depth)
+    if (n !== undefined)
+      throw new Failure(
+        `A move in ${claim.saltus} is not answered at heap ${n}.`,
+        `堆 ${n} 处，${claim.saltus} 中有一步走法没有应对。`,
+      )
+    if (depth > 0 && unanswered(depth - 1) === undefined)
+      throw new Failure(
+        `proof.depth ${depth} is not the least: ${depth - 1} will do.`,
+        `proof.depth ${depth} 不是最小的：${depth - 1} 就够了。`,
+      )
+  }
   checkLeast(claim, heaps, saltus.value)
   return count
 }
@@ -114,6 +123,19 @@ function shiftDepth(
     `A saltus other than 0 needs proof.depth, at most ${DEEPEST}; it is not a nim-heap alone.`,
     `增量不为 0 时须有 proof.depth（至多 ${DEEPEST}），且增量不能只是尼姆堆。`,
   )
+}
+
+/** The first heap of a period at which a move in s is not answered to a depth. */
+function firstUnanswered(
+  heaps: Heaps,
+  from: number,
+  period: number,
+  s: Value,
+  depth: number,
+  work: Work,
+): number | undefined {
+  for (let n = from; n < from + period; n++) if (!isAnswered(heaps, n, s, depth, work)) return n
+  return undefined
 }
 
 /** L(1 + 2d), where L(0) = start and L(i+1) = h(L(i) + p − 1) + k + 1 − p. */

@@ -7,7 +7,7 @@ const LONGEST = 10_000
 const MOST_UPS = 5000
 const MOST_NIM = 64
 
-const SIMPLE = /(-?\d+(?:\/\d+)?)?(?:([\^v])(\d*))?(?:\*(\d*))?/y
+const SIMPLE = /(0|-?[1-9]\d*(?:\/[1-9]\d*)?)?(?:([\^v])(\d*))?(?:\*(\d*))?/y
 
 /** A number with ups and a nim-heap. */
 interface Simple {
@@ -16,7 +16,7 @@ interface Simple {
   readonly returns: boolean
 }
 
-const SMALL = /(?:(-?\d+(?:\/\d+)?)\+)?(tiny|miny)\(/y
+const SMALL = /(?:(-?[1-9]\d*(?:\/[1-9]\d*)?)\+)?(tiny|miny)\(/y
 
 /**
  * The value of a text: a number with ups and a star, options in braces, a switch `+-1`, `+-{2|1}`,
@@ -42,7 +42,7 @@ export function readValue(text: string, values: Values, what: string): Value {
     if (text.startsWith('+-', at)) {
       at += 2
       const own = take('(') ? list(')') : [read()]
-      return values.make(
+      return exactly(
         own,
         own.map((value) => values.negate(value)),
       )
@@ -54,7 +54,14 @@ export function readValue(text: string, values: Values, what: string): Value {
     }
     const left = list('|')
     const right = list('}')
-    return values.make(left, right)
+    return exactly(left, right)
+  }
+  // so that no other text of the value can take the place of this one
+  const exactly = (left: readonly Value[], right: readonly Value[]): Value => {
+    const value = values.make(left, right)
+    if (values.left(value).length !== left.length || values.right(value).length !== right.length)
+      throw unread(what)
+    return value
   }
   const list = (end: string): Value[] => {
     const items: Value[] = []
@@ -84,7 +91,7 @@ function readSimpleAt(
 ): Simple & { readonly end: number } {
   SIMPLE.lastIndex = from
   const [whole = '', number, arrow, count, nim] = SIMPLE.exec(text) ?? []
-  if (whole === '') throw unread(what)
+  if (whole === '' || (number === '0' && whole !== '0')) throw unread(what)
   const ups = arrow === undefined ? 0 : natural(count ?? '', MOST_UPS, what)
   const heap = whole.includes('*') ? natural(nim ?? '', MOST_NIM, what) : 0
   const plain = number === undefined ? values.zero : readNumber(number, values, what)
@@ -97,10 +104,10 @@ function readSimpleAt(
 }
 
 function readNumber(text: string, values: Values, what: string): Value {
-  const [top = '', bottom = '1'] = text.split('/')
-  const denominator = BigInt(bottom)
+  const [top = '', bottom] = text.split('/')
+  const denominator = BigInt(bottom ?? 1)
   const power = denominator.toString(2).length - 1
-  if (denominator !== 1n << BigInt(power)) throw unread(what)
+  if (bottom === '1' || denominator !== 1n << BigInt(power)) throw unread(what)
   const number = dyadic(BigInt(top), power)
   if (number.power !== power) throw unread(what)
   return values.number(number)

@@ -4,8 +4,10 @@ import { type Dyadic, dyadic, isAtMost, plus } from './dyadic.ts'
 /** The value of a game: equal values have equal numbers. */
 export type Value = number
 
-/** The steps that a comparison and an option of a new value take. */
-const PER_COMPARISON = 100
+/** The steps that what is kept takes: a comparison, a value, an option; it is their memory that counts. */
+const PER_COMPARISON = 1000
+const PER_GAME = 2000
+const PER_OPTION = 200
 
 interface Game {
   left: readonly Value[]
@@ -74,6 +76,7 @@ export class Values {
     const key = `${sorted(left)}|${sorted(right)}`
     const known = this.made.get(key)
     if (known !== undefined) return known
+    this.work.spend(PER_GAME + PER_OPTION * (left.length + right.length))
     const draft = this.games.push({ left, right, canonical: false }) - 1
     const lefts = this.undominated(this.irreversible(left, draft, true), true)
     const rights = this.undominated(this.irreversible(right, draft, false), false)
@@ -133,13 +136,15 @@ export class Values {
   }
 
   private undominated(options: readonly Value[], ofLeft: boolean): Value[] {
-    const all = [...new Set(options)]
-    return all.filter(
-      (one) =>
-        !all.some(
-          (other) => other !== one && (ofLeft ? this.atMost(one, other) : this.atMost(other, one)),
-        ),
-    )
+    const isWorse = (one: Value, other: Value) =>
+      ofLeft ? this.atMost(one, other) : this.atMost(other, one)
+    let best: Value[] = []
+    for (const option of new Set(options)) {
+      if (best.some((other) => isWorse(option, other))) continue
+      best = best.filter((other) => !isWorse(other, option))
+      best.push(option)
+    }
+    return best
   }
 
   /** The value with canonical options: a number where these are those of one. */
@@ -158,6 +163,7 @@ export class Values {
   }
 
   private enter(key: string, game: Game): Value {
+    this.work.spend(PER_GAME)
     const value = this.games.push(game) - 1
     this.known.set(key, value)
     return value
