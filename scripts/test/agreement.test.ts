@@ -13,6 +13,12 @@ const PROVED = [
   'misere take {3} or even',
   'take {1,3,4} + wythoff',
   'misere octal 0.123',
+  'take any or split into 3',
+  'split into 2..4',
+  'take {2} or split equal',
+  'take {1} or halve into 3',
+  'replace by two smaller heaps',
+  'misere take {1} or split into 3',
 ]
 /** Ways that take long are asked about one random rule in many; the long tests ask them about all. */
 const SLOW = ['discover', 'program', 'judge']

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Parting } from '../src/rules/partings.ts'
 import type {
   Amounts,
   Change,
@@ -67,7 +68,32 @@ const amounts: fc.Arbitrary<Amounts> = fc.oneof(
 
 const split = fc.constantFrom('any' as const, 'unequal' as const)
 
+const few = fc.bigInt({ min: 1n, max: 7n })
+
+/** Ways to replace a heap as the parser would make them. */
+const parting: fc.Arbitrary<Parting> = fc.oneof(
+  fc.constant<Parting>({ kind: 'smaller' }),
+  few.map((heaps): Parting => ({ kind: 'halves', heaps })),
+  fc.tuple(few, fc.option(few), fc.boolean()).map(
+    ([n, more, equal]): Parting => ({
+      kind: 'parts',
+      from: n + 1n,
+      // into exactly two is a split like any other
+      ...(more !== null && { to: n + 1n + more }),
+      equal,
+    }),
+  ),
+)
+
 const heapRule: fc.Arbitrary<HeapRule> = fc.oneof(
+  fc.tuple(fc.option(amounts), fc.option(split), parting).map(
+    ([take, s, into]): HeapRule => ({
+      kind: 'heap',
+      ...(take && { take }),
+      ...(s && { split: s }),
+      into,
+    }),
+  ),
   split.map((s): HeapRule => ({ kind: 'heap', split: s })),
   fc.tuple(amounts, fc.boolean(), fc.option(split)).map(
     ([take, then, s]): HeapRule => ({
@@ -164,7 +190,6 @@ export const anyHeapRule: fc.Arbitrary<HeapRule | CodeRule> = fc.oneof(heapRule,
 export const anyRule: fc.Arbitrary<Rule> = fc.oneof(heapRule, codeRule, counterRule)
 
 const ANY: Amounts = { kind: 'any' }
-const few = fc.bigInt({ min: 1n, max: 7n })
 
 const fewAmounts: fc.Arbitrary<Amounts> = fc.oneof(
   plain,

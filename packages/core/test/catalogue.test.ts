@@ -19,6 +19,8 @@ const PARAMS: Record<string, string[]> = {
   product: ['ruler mock-turtles'],
 }
 const SIZE: Record<string, number> = {
+  'two-smaller': 5,
+  'halve-into': 9,
   'hackenbush-tree': 6,
   bipartite: 3,
   turtles: 8,
@@ -78,7 +80,7 @@ function compare(game: Game<unknown>, positions: readonly unknown[]): void {
 function compareAll(game: Game<unknown>, size: number, examples: readonly unknown[]): void {
   compare(game, [...game.rules.upTo(size)])
   if (game.rule && game.rule.kind !== 'counters')
-    compare(game, single(game, splits(game.rule) ? 20 : 60))
+    compare(game, single(game, largestSingle(game.rule)))
   const made = madePositions(game)
   if (made.length > 0) compare(game, made)
   const reached = examples.map((example) => reachedFrom(game, example))
@@ -88,7 +90,7 @@ function compareAll(game: Game<unknown>, size: number, examples: readonly unknow
 }
 
 /** Positions of a shape that the game has not chosen: short lists of small numbers. */
-function madePositions({ shape, rules }: Game<unknown>): unknown[] {
+function madePositions({ shape, rules, rule }: Game<unknown>): unknown[] {
   if (!('position' in shape)) return []
   const lists = (length: number, most: number): bigint[][] =>
     length === 0
@@ -101,7 +103,9 @@ function madePositions({ shape, rules }: Game<unknown>): unknown[] {
       ? lists(shape.names.length, MOST_COUNTER[shape.names.length] ?? 2)
       : shape.kind === 'coins'
         ? lists(6, 1).map((coins) => coins.flatMap((up, i) => (up ? [BigInt(i + 1)] : [])))
-        : [...lists(1, 14), ...lists(2, 5), ...lists(3, 3)]
+        : rule && largestSingle(rule) < 14
+          ? [...lists(1, largestSingle(rule)), ...lists(2, 3), ...lists(3, 2)]
+          : [...lists(1, 14), ...lists(2, 5), ...lists(3, 3)]
   return numbers.flatMap((list) => {
     const position = shape.position(list)
     return isPosition(rules, position) ? [position] : []
@@ -195,11 +199,13 @@ describe('a wrong theorem is found, whatever positions its game would have tried
   })
 })
 
-/** Whether a heap can fall apart, which makes the search grow with the number of partitions. */
-function splits(rule: Rule): boolean {
-  return rule.kind === 'code'
-    ? rule.digits.some((d) => d >= 4)
-    : rule.kind === 'heap' && rule.split !== undefined
+/** The largest single heap that is searched: heaps that fall apart grow with the number of partitions. */
+function largestSingle(rule: Rule): number {
+  if (rule.kind === 'code') return rule.digits.some((d) => d >= 4) ? 20 : 60
+  if (rule.kind !== 'heap') return 60
+  // these may become larger in all than they were
+  if (rule.into) return { smaller: 4, halves: 12, parts: 20 }[rule.into.kind]
+  return rule.split || rule.thenSplit ? 20 : 60
 }
 
 function single(game: Game<unknown>, last: number): unknown[] {

@@ -281,6 +281,8 @@ function missingPosition(text: string, part: PartSyntax): TextError {
 const KEYWORDS: readonly Words[] = [
   { en: 'take', zh: '取' },
   { en: 'split', zh: '拆分' },
+  { en: 'replace', zh: '换成两个更小的堆' },
+  { en: 'halve', zh: '折半' },
   { en: 'octal', zh: '八进制' },
   { en: 'hex', zh: '十六进制' },
   { en: 'counters', zh: '计数' },

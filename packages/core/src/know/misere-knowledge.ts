@@ -15,7 +15,7 @@ type Heaps = readonly bigint[]
 
 /** Whether moves only take, the same amounts from every heap. */
 export function onlyTakes(rule: Rule): rule is HeapRule {
-  if (rule.kind !== 'heap' || rule.split || rule.thenSplit) return false
+  if (rule.kind !== 'heap' || rule.split || rule.thenSplit || rule.into) return false
   return rule.take !== undefined && isFixed(rule.take)
 }
 

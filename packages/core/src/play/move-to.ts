@@ -8,6 +8,7 @@ import { placed } from '../model/shape.ts'
 import { allows } from '../rules/amounts.ts'
 import { counterRules } from '../rules/counters.ts'
 import { heapMove } from '../rules/heaps.ts'
+import { allowsParting } from '../rules/partings.ts'
 import type { Change, CodeRule, Condition, CounterRule, HeapRule } from '../rules/rule.ts'
 import { spreadMoves } from './spread.ts'
 
@@ -57,7 +58,8 @@ function heapMoveTo(
   to: Numbers,
 ): Move<Numbers> | undefined {
   const parts = to.length - from.length + 1
-  if (parts < 1 || parts > 3) return undefined
+  const into = rule.kind === 'heap' ? rule.into : undefined
+  if (parts < 1 || (parts > 3 && !into)) return undefined
   // no part is as large as its heap, so the heap that changed is the first that differs
   let index = 0
   while (index < from.length - 1 && from[index] === to[index]) index++
@@ -75,6 +77,8 @@ export function breakHeap(
   const heap = heaps[index]
   if (heap === undefined) return undefined
   const sorted = [...parts].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  if (rule.kind === 'heap' && rule.into && allowsParting(rule.into, heap, sorted))
+    return heapMove(heaps, index, sorted)
   const take = heap - sorted.reduce((sum, part) => sum + part, 0n)
   const empty = sorted.length > 1 && sorted[0] === 0n
   if (take < 0n || empty || !allowsBreak(rule, heap, take, sorted)) return undefined

@@ -1,4 +1,5 @@
 import { TextError } from '../model/errors.ts'
+import type { Parting } from './partings.ts'
 import {
   type Amounts,
   type Change,
@@ -20,8 +21,17 @@ export type RawRule =
   | { kind: 'counters'; names: RawName[]; moves: RawMove[]; drawUnless?: RawCondition[] }
   | { kind: 'partizan'; left: RawHeapRule; right: RawHeapRule }
 type RawHeapRule =
-  | { kind: 'heap'; take?: RawAmounts; thenSplit?: boolean; split?: 'any' | 'unequal' }
+  | {
+      kind: 'heap'
+      take?: RawAmounts
+      thenSplit?: boolean
+      parts: readonly RawSplit[]
+    }
   | { kind: 'code'; base: 8 | 16; digits: string; at: number }
+/** To split in two, or another way to replace a heap. */
+type RawSplit =
+  | { kind?: undefined; way: 'any' | 'unequal'; at: number }
+  | (Parting & { at: number })
 type RawAmounts = Amounts & { at?: number; of?: readonly RawAmounts[] }
 interface RawName {
   name: string
@@ -43,6 +53,13 @@ export function buildRule(text: string, raw: RawRule): Rule | PartizanRule {
   if (raw.kind === 'counters') return buildCounters(text, raw)
   if (raw.kind !== 'partizan') return buildHeapRule(text, raw)
   const { kind, left, right } = raw
+  for (const side of [left, right])
+    for (const part of side.kind === 'heap' ? side.parts : [])
+      if (part.kind)
+        throw new TextError(text, part.at, {
+          en: 'Where each player has a rule, heaps are split in two at most: write split.',
+          zh: '双方规则不同时，一堆至多拆成两堆：请写拆分。',
+        })
   return { kind, left: buildHeapRule(text, left), right: buildHeapRule(text, right) }
 }
 
@@ -60,8 +77,46 @@ function buildHeapRule(text: string, raw: RawHeapRule): HeapRule | CodeRule {
     while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
     return { kind: 'code', base: raw.base, digits }
   }
-  const { take, ...rest } = raw
-  return take ? { ...rest, take: buildAmounts(text, take) } : rest
+  const { take, parts, ...rest } = raw
+  return {
+    ...rest,
+    ...(take && { take: buildAmounts(text, take) }),
+    ...parts.reduce((made, part) => buildSplit(text, part, made), {}),
+  }
+}
+
+type Splits = Pick<HeapRule, 'split' | 'into'>
+
+/** The ways to split with one more; two of one kind would say the same or contradict each other. */
+function buildSplit(text: string, raw: RawSplit, made: Splits): Splits {
+  const fail = (en: string, zh: string): never => {
+    throw new TextError(text, raw.at, { en, zh })
+  }
+  const next = raw.kind ? buildParting(raw, fail) : { split: raw.way }
+  if ((next.split && made.split) || (next.into && made.into))
+    fail(
+      'The rule has another way to split already: leave one of them out.',
+      '这条规则已有另一种拆分：请去掉其中一种。',
+    )
+  return { ...made, ...next }
+}
+
+/** A way to replace heaps; into exactly two is a split as any other. */
+function buildParting(
+  { at: _, ...into }: Parting & { at: number },
+  fail: (en: string, zh: string) => never,
+): Splits {
+  if (into.kind === 'halves' && into.heaps < 1n)
+    fail('A heap is replaced by at least 1 half.', '至少换成 1 个半堆。')
+  if (into.kind !== 'parts') return { into }
+  const { from, to, equal } = into
+  if (from < 2n) fail('A heap is split into at least 2.', '至少拆分成 2 堆。')
+  if (to !== undefined && to < from)
+    fail(
+      `The range ${from}..${to} is empty: write the smaller number first.`,
+      `范围 ${from}..${to} 是空的：请先写较小的数。`,
+    )
+  return from === 2n && to === 2n && !equal ? { split: 'any' } : { into }
 }
 
 function buildAmounts(text: string, raw: RawAmounts): Amounts {

@@ -4,6 +4,7 @@ import type { Rules } from '../model/rules.ts'
 import type { Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
 import { parseNumbers } from './numbers.ts'
+import { partingsOf } from './partings.ts'
 import type { Progression } from './progressions.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 
@@ -15,7 +16,10 @@ export interface Break {
   readonly unequal: boolean
 }
 
-/** All ways to move in a heap, grouped by the amounts taken and the number of heaps left. */
+/**
+ * The ways to move in a heap that take from it or split it in two or three, grouped by the amounts
+ * taken and the number of heaps left; `into` of a rule is apart from them.
+ */
 export function* breaksOf(rule: HeapRule | CodeRule, heap: bigint): Generator<Break> {
   if (rule.kind === 'code') return yield* codeBreaks(rule, heap)
   if (rule.take) {
@@ -39,7 +43,7 @@ function* codeBreaks(rule: CodeRule, heap: bigint): Generator<Break> {
   }
 }
 
-/** The heaps that one heap may become, each as a list of one to three heaps in rising order. */
+/** The heaps that one heap may become, each as a list of heaps in rising order. */
 export function* optionsOf(rule: HeapRule | CodeRule, heap: bigint): Generator<bigint[]> {
   for (const { takes, parts, unequal } of breaksOf(rule, heap)) {
     for (let i = 0n; i < takes.count; i++) {
@@ -53,6 +57,7 @@ export function* optionsOf(rule: HeapRule | CodeRule, heap: bigint): Generator<b
       }
     }
   }
+  if (rule.kind === 'heap' && rule.into) yield* partingsOf(rule.into, heap)
 }
 
 /** The text of a move in heap number `index` (from 0): `heap 2: 5 → 4`. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../model/words.ts'
+import { printParting } from './partings.ts'
 import type {
   Amounts,
   CodeRule,
@@ -29,9 +30,10 @@ function printHeap(rule: HeapRule, lang: Lang): string {
     { en: { any: 'split', unequal: 'split unequal' }, zh: { any: '拆分', unequal: '不等拆分' } }[
       lang
     ][rule.split]
-  if (!rule.take) return split ?? ''
-  const amounts = `${take} ${printAmounts(rule.take, lang)}${rule.thenSplit ? thenSplit : ''}`
-  return split ? `${amounts}${or}${split}` : amounts
+  const amounts =
+    rule.take && `${take} ${printAmounts(rule.take, lang)}${rule.thenSplit ? thenSplit : ''}`
+  const into = rule.into && printParting(rule.into, lang)
+  return [amounts, split, into].filter((part) => part !== undefined).join(or)
 }
 
 /** The amounts of a rule in the rule language. */

@@ -16,7 +16,7 @@ export function reachOf(rule: HeapRule | CodeRule): Reach | undefined {
     const most = rule.digits.reduce((m, d) => Math.max(m, d), 0)
     return { take: rule.digits.length - 1, heaps: most >= 8 ? 3 : most >= 4 ? 2 : 1 }
   }
-  if (rule.split === 'unequal') return undefined
+  if (rule.split === 'unequal' || rule.into) return undefined
   const set = rule.take ? finiteSet(rule.take) : []
   const take = Number(set?.at(-1) ?? 0n)
   if (!set || !Number.isSafeInteger(take)) return undefined

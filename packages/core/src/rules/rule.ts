@@ -1,14 +1,16 @@
+import type { Parting } from './partings.ts'
 import type { SimpleAmounts } from './sets.ts'
 
 /** How many stones a move may take from a heap of n; `sets/` has a file for every kind. */
 export type Amounts = SimpleAmounts | { readonly kind: 'union'; readonly of: readonly Amounts[] }
 
-/** Take from a heap, perhaps split what is left; or split a heap. Every heap is a game of its own. */
+/** Take from a heap, perhaps split what is left; or split a heap, or replace it by others. Every heap is a game of its own. */
 export interface HeapRule {
   readonly kind: 'heap'
   readonly take?: Amounts
   readonly thenSplit?: boolean
   readonly split?: 'any' | 'unequal'
+  readonly into?: Parting
 }
 
 /** Digit i says what taking i may leave: 1 nothing, 2 one heap, 4 two heaps, 8 three heaps. */

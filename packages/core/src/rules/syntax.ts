@@ -39,7 +39,7 @@ interface RawPart {
   readonly offset: number
   readonly misere: boolean
   readonly rule: RawRule | null
-  readonly position: Piece | null
+  readonly position: (Piece & { readonly bare?: { readonly colon: boolean } }) | null
   readonly call: {
     readonly name: Piece
     readonly args: Piece
@@ -65,19 +65,47 @@ export function parseSyntax(text: string): TextSyntax {
     if (text.length - positions > LONGEST_RULE) throw tooLong(text, 0)
     return {
       misere: tree.misere,
-      parts: tree.parts.map(({ offset, misere, rule, position, call }) => ({
-        offset,
-        misere,
-        rule: rule ? buildRule(text, rule) : undefined,
-        position: position ?? undefined,
-        call: call ?? undefined,
-      })),
+      parts: tree.parts.map(({ offset, misere, rule, position, call }) => {
+        if (position?.bare) judgeBare(text, rule, position, position.bare)
+        return {
+          offset,
+          misere,
+          rule: rule ? buildRule(text, rule) : undefined,
+          position: position ?? undefined,
+          call: call ?? undefined,
+        }
+      }),
     }
   } catch (error) {
     if (error instanceof grammar.SyntaxError)
       throw syntaxError(text, error as unknown as GrammarError)
     throw error
   }
+}
+
+/** Throws a TextError where numbers without a colon before them are no clear position. */
+function judgeBare(
+  text: string,
+  rule: RawRule | null,
+  position: Piece,
+  { colon }: { readonly colon: boolean },
+): void {
+  if (rule?.kind === 'heap' && rule.take && rule.parts.length > 0)
+    throw splitIntoWhat(text, position)
+  if (colon)
+    throw new TextError(text, position.offset + position.text.length, {
+      en: 'Expected “+” or the end of the text, found “:”.',
+      zh: '这里应是“+”或结束，却是“:”。',
+    })
+}
+
+/** A number right behind `or split`: of how many parts, or of the stones? */
+function splitIntoWhat(text: string, { text: numbers, offset }: Piece): TextError {
+  const first = /\d+/.exec(numbers)?.[0] ?? ''
+  return new TextError(text, offset, {
+    en: `Unclear what ${first} is: write “split into ${first}” for that many heaps, or “split: ${numbers.trim()}” for the position.`,
+    zh: `${first} 的意思不明：拆成这么多堆请写“拆分成 ${first} 堆”，是局面请写“拆分: ${numbers.trim()}”。`,
+  })
 }
 
 /** The letters of a part that may be its position, however long that is. */

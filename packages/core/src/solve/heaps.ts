@@ -1,11 +1,12 @@
 import { max, twoAdic } from '../arith/integers.ts'
 import { nimAdd, nimSum } from '../arith/nim-sum.ts'
 import type { Budget } from '../model/budget.ts'
-import { BeyondBudget } from '../model/errors.ts'
+import { BeyondBudget, Meter } from '../model/errors.ts'
 import type { HeapValues, Solutions } from '../model/heap-values.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { allows, plainAmounts, powersFrom } from '../rules/amounts.ts'
 import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
+import { type Parting, partingsOf } from '../rules/partings.ts'
 import { powersTo } from '../rules/powers.ts'
 import { type Progression, takesInto } from '../rules/progressions.ts'
 import type { Amounts, CodeRule, HeapRule } from '../rules/rule.ts'
@@ -88,6 +89,9 @@ function withShortHeaps(values: HeapValues): HeapValues {
   return { at, where, splits, periodic }
 }
 
+/** After so many amounts each split is counted, since there is one loop for every amount. */
+const FEW = 64n
+
 /** The options of one heap that have a value, as runs of lists of heaps. */
 function* optionsWith(
   rule: HeapRule | CodeRule,
@@ -99,18 +103,40 @@ function* optionsWith(
   if (rule.kind === 'heap' && rule.take && !rule.thenSplit) {
     for (const takes of amountsTo(heap, rule.take, target, values, budget))
       yield { count: takes.count, at: (i) => [heap - takes.at(i)] }
-    if (!rule.split) return
     const way = { parts: 2, unequal: rule.split === 'unequal' } as const
-    return yield* splitsTo(heap, way, target, values, budget)
+    if (rule.split) yield* splitsTo(heap, way, target, values, budget)
+    if (rule.into) yield* partingsTo(rule.into, heap, target, values, budget)
+    return
   }
+  const meter = new Meter(budget.search)
   for (const way of breaksOf(rule, heap)) {
     if (way.parts === 1) {
       for (const takes of takesTo(heap, way.takes, target, values, budget))
         yield { count: takes.count, at: (i) => [heap - takes.at(i)] }
     } else {
-      for (let i = 0n; i < way.takes.count; i++)
-        yield* splitsTo(heap - way.takes.first - i * way.takes.step, way, target, values, budget)
+      const { first, step, count } = way.takes
+      for (let i = 0n; i < count; i++) {
+        const left = heap - first - i * step
+        if (count > FEW) meter.tick(Number(left / 2n))
+        yield* splitsTo(left, way, target, values, budget)
+      }
     }
+  }
+  if (rule.kind === 'heap' && rule.into) yield* partingsTo(rule.into, heap, target, values, budget)
+}
+
+/** The ways to replace a heap by others whose values xor to the target. */
+function* partingsTo(
+  into: Parting,
+  heap: bigint,
+  target: bigint,
+  values: HeapValues,
+  budget: Budget,
+): Generator<{ count: bigint; at(i: bigint): bigint[] }> {
+  const meter = new Meter(budget.search)
+  for (const parts of partingsOf(into, heap)) {
+    meter.tick()
+    if (valueOfHeaps(parts, values) === target) yield { count: 1n, at: () => parts }
   }
 }
 

@@ -4,6 +4,7 @@ import type { Budget } from '../model/budget.ts'
 import { Meter } from '../model/errors.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { type Break, breaksOf, heapMove } from '../rules/heaps.ts'
+import { partingsOf } from '../rules/partings.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { scan } from './heaps.ts'
 
@@ -67,6 +68,12 @@ function* optionsThatWin(
           yield* splits(left(i) - a, [a], way, index, wins, budget)
         }
     }
+  }
+  if (rule.kind !== 'heap' || !rule.into) return
+  const meter = new Meter(budget.search)
+  for (const parts of partingsOf(rule.into, heap)) {
+    meter.tick()
+    if (wins.holds(index, parts)) yield { count: 1n, at: () => parts }
   }
 }
 

@@ -13,6 +13,7 @@ import { finiteSet, isFixed } from '../rules/amounts.ts'
 import { periodicSetOf } from '../rules/periodic-set.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { OptionTable } from './option-table.ts'
+import { partingValues } from './parting-values.ts'
 import { PeriodicSetTable } from './periodic-set-table.ts'
 import { waysOf } from './ways.ts'
 
@@ -62,8 +63,9 @@ export class Engine {
   private prepare(length: number): void {
     const { rule, table } = this
     this.length = length
-    if (rule.kind === 'heap' && rule.take && !isFixed(rule.take)) {
-      this.table ??= new OptionTable((heap) => waysOf(rule, heap))
+    const into = rule.kind === 'heap' ? rule.into : undefined
+    if (rule.kind === 'heap' && (into || (rule.take && !isFixed(rule.take)))) {
+      this.table ??= new OptionTable((heap) => waysOf(rule, heap), into && partingValues(into))
       return
     }
     const recurring =

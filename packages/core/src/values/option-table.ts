@@ -1,17 +1,20 @@
 import type { Tail, ValueTable, Ways } from '@nimber/kernels'
+import type { PartingValues } from './parting-values.ts'
 
 const SLICE = 1e7
 
-/** Values of any rule, option by option; `waysFor` may tell other ways for every heap. */
+/** Values of any rule, option by option; `waysFor` may tell other ways for every heap, `more` what they are replaced by. */
 export class OptionTable implements ValueTable {
   private readonly waysFor: (heap: number) => Ways
+  private readonly more: PartingValues | undefined
   private marks: Uint32Array = new Uint32Array(1024)
   private spent = 0
   private room: Uint32Array = new Uint32Array(1024)
   size = 0
 
-  constructor(waysFor: (heap: number) => Ways) {
+  constructor(waysFor: (heap: number) => Ways, more?: PartingValues) {
     this.waysFor = waysFor
+    this.more = more
   }
 
   get values(): Uint32Array {
@@ -47,6 +50,7 @@ export class OptionTable implements ValueTable {
     for (const take of ways.one) if (take < n) this.mark(this.room[n - take] as number, stamp)
     for (const take of ways.two) if (take < n) this.markPairs(n - take, ways.unequal, stamp)
     for (const take of ways.three) if (take < n) this.markTriples(n - take, stamp)
+    this.spent += this.more?.(n, this.room, (value) => this.mark(value, stamp)) ?? 0
     let value = 0
     while (this.marks[value] === stamp) value++
     return value

@@ -13,7 +13,8 @@ export const game = defineGame({
   },
   rule: ({ p = 1n, q = 1n }) => take(range(p, q)),
   recognise: (r) => {
-    const range = r.kind === 'heap' && !r.split && !r.thenSplit ? asRange(r.take) : undefined
+    const range =
+      r.kind === 'heap' && !r.split && !r.thenSplit && !r.into ? asRange(r.take) : undefined
     return range && range.from > 1n ? { p: range.from, q: range.to } : undefined
   },
   theorem: () => ({

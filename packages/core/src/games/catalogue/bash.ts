@@ -14,7 +14,8 @@ export const game = defineGame({
   },
   rule: ({ m = 1n }) => take(range(1n, m)),
   recognise: (r) => {
-    const range = r.kind === 'heap' && !r.split && !r.thenSplit ? asRange(r.take) : undefined
+    const range =
+      r.kind === 'heap' && !r.split && !r.thenSplit && !r.into ? asRange(r.take) : undefined
     return range && range.from === 1n ? { m: range.to } : undefined
   },
   theorem: () => ({

@@ -13,7 +13,8 @@ export const game = defineGame({
   },
   rule: ({ b = 2n }) => take({ kind: 'powers', base: b }),
   recognise: (r) => {
-    const b = r.kind === 'heap' && !r.split && !r.thenSplit ? asPowers(r.take) : undefined
+    const b =
+      r.kind === 'heap' && !r.split && !r.thenSplit && !r.into ? asPowers(r.take) : undefined
     return b === undefined ? undefined : { b }
   },
   theorem: ({ b = 2n }) => ({

@@ -15,7 +15,9 @@ function optionCount(rule: HeapRule | CodeRule, n: bigint): bigint {
   if (rule.kind === 'code')
     return rule.digits.reduce((sum, d) => sum + (d & 8 ? n * n : d & 4 ? n / 2n : 1n), 0n)
   const takes = rule.take ? amountCount(normalAmounts(rule.take), n) : 0n
-  return takes * (rule.thenSplit ? n / 2n : 1n) + (rule.split ? n / 2n : 0n)
+  return (
+    takes * (rule.thenSplit ? n / 2n : 1n) + (rule.split ? n / 2n : 0n) + (rule.into ? n * n : 0n)
+  )
 }
 
 /** About how many amounts up to n there are. */

@@ -1,4 +1,5 @@
 import { normalAmounts } from '../../rules/normal.ts'
+import type { Parting } from '../../rules/partings.ts'
 import type { Amounts, CodeRule, HeapRule } from '../../rules/rule.ts'
 import { type Draft, NoProgram } from '../tree/draft.ts'
 
@@ -35,7 +36,20 @@ export function movesText(rule: HeapRule | CodeRule, table: MoveTable, draft: Dr
   return [
     rule.take ? takeMoves(rule.take, table, leave, draft) : '',
     rule.split ? two('n', rule.split === 'unequal') : '',
+    rule.into ? partingMoves(rule.into, table.marks) : '',
   ].join('\n')
+}
+
+/** The loops over what a heap may be replaced by, for two or three heaps; throws NoProgram for others. */
+function partingMoves(into: Parting, { two, three }: Marks): string {
+  if (into.kind === 'parts' && !into.equal && into.to !== undefined && into.to <= 3n)
+    return [into.from === 2n ? two('n', false) : '', three('n')].join('\n')
+  throw new NoProgram(MANY_HEAPS)
+}
+
+const MANY_HEAPS = {
+  en: 'This rule replaces a heap by more than three heaps, by equal ones or by larger ones: no program makes such moves.',
+  zh: '这条规则把一堆换成多于三堆、相等的堆或总数更大的堆：没有程序能走这样的走法。',
 }
 
 /** Marks of the values that the moves in a heap of n reach, from a table of values. */

@@ -23,9 +23,15 @@ export function ruleTable(
     composite: draft.fresh('composite'),
   }
   const { g, seen, done, take, digit, composite } = names
-  const splits = rule.kind === 'code' || rule.split !== undefined || rule.thenSplit === true
+  const splits =
+    rule.kind === 'code' || (rule.split ?? rule.into) !== undefined || rule.thenSplit === true
   // a heap of n allows at most 2n moves, and the xor of values has no more digits than they have
-  const values = splits ? 1n << BigInt(bitLength(2n * most)) : most + 2n
+  const values =
+    splits && rule.kind === 'heap' && rule.into
+      ? 1n << BigInt(bitLength(most * most))
+      : splits
+        ? 1n << BigInt(bitLength(2n * most))
+        : most + 2n
   draft.keep({ kind: 'list', name: g, type: 'ints', size: most + 1n })
   draft.keep({ kind: 'list', name: seen, type: 'ints', size: values })
   draft.keep({ kind: 'let', name: done, type: 'int', value: 0n })

@@ -1,5 +1,6 @@
 import { gcd } from '../../arith/integers.ts'
-import { Meter } from '../../model/errors.ts'
+import { BeyondBudget, Meter } from '../../model/errors.ts'
+import { brief } from '../../model/words.ts'
 import type { AmountSet, MemberList } from '../amount-set.ts'
 
 /** The numbers that have no common factor with the heap. */
@@ -17,6 +18,29 @@ export const coprime: AmountSet<{ readonly kind: 'coprime' }> = {
   form: () => LIST,
 }
 
+/** Heaps of which all amounts are listed. */
+const MOST_LISTED = 10_000_000n
+
+/** For each number up to n a 1 where it has a prime factor of n. */
+function withCommonFactor(n: number): Uint8Array {
+  const shared = new Uint8Array(n + 1)
+  let rest = n
+  for (let p = 2; rest > 1; p++) {
+    if (p * p > rest) p = rest
+    if (rest % p !== 0) continue
+    while (rest % p === 0) rest /= p
+    for (let t = p; t <= n; t += p) shared[t] = 1
+  }
+  return shared
+}
+
+function tooManyAmounts(heap: bigint): BeyondBudget {
+  return new BeyondBudget({
+    en: `Listing the amounts coprime to ${brief(heap)} means trying each number up to it.`,
+    zh: `要列出与 ${brief(heap)} 互质的取数，须逐一试验到它为止的每个数。`,
+  })
+}
+
 const LIST: MemberList = {
   by: 'list',
   key: 'coprime',
@@ -25,9 +49,11 @@ const LIST: MemberList = {
   contains: (t, heap) => gcd(t, heap) === 1n,
   *upTo(heap) {
     const meter = new Meter()
-    for (let t = 1n; t <= heap; t++) {
+    if (heap > MOST_LISTED) throw tooManyAmounts(heap)
+    const shared = withCommonFactor(Number(heap))
+    for (let t = 1; t <= heap; t++) {
       meter.tick()
-      if (gcd(t, heap) === 1n) yield t
+      if (shared[t] === 0) yield BigInt(t)
     }
   },
   roughly: (n) => 10n * n, // each number up to n costs a greatest common divisor
