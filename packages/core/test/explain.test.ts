@@ -99,6 +99,7 @@ const OTHER_NUMBERS = new Set([
   'hackenbush-graph',
   'hackenbush-strong',
   'hackenbush-tree',
+  'jumping',
   'mines',
   'misere-hackenbush-tree',
   'node-kayles',

@@ -1,0 +1,75 @@
+import { BeyondBudget } from '../../model/errors.ts'
+
+/** The values of a castle by its soldiers and its last attack: 0 mixed or none, 1 infantry, 2 cavalry. */
+export interface AttackValues {
+  at(soldiers: bigint, last: number): number
+}
+
+/** As many numbers of soldiers have a table before a period is given up. */
+const MOST = 1 << 22
+
+const known = new Map<string, AttackValues>()
+
+/** The values for attacks that kill x, y and z, computed once as far as they are asked for. */
+export function attackValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
+  const key = kills.join(' ')
+  const values = known.get(key) ?? makeValues(kills)
+  known.set(key, values)
+  return values
+}
+
+/**
+ * Values of n soldiers depend on those of n − x, n − y and n − z: where the last max(x, y, z)
+ * entries are the same as at an earlier place all later ones repeat. The earlier place moves on
+ * in doubling distances (R. P. Brent, 1980).
+ */
+function makeValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
+  const most = kills.reduce((a, b) => (a > b ? a : b))
+  const window = most < BigInt(MOST) ? Number(most) : MOST
+  const [x, y, z] = kills.map((kill) => (kill < BigInt(MOST) ? Number(kill) : MOST)) as [
+    number,
+    number,
+    number,
+  ]
+  const table: number[] = [0] // three values of two binary digits each
+  let [mark, distance, period] = [0, 1, 0]
+  const value = (entry: number, last: number) => (entry >> (2 * last)) & 3
+  const repeats = (n: number) => {
+    for (let i = 0; i < window; i++) if (table[n - i] !== table[mark - i]) return false
+    return true
+  }
+  const extend = (to: number) => {
+    while (table.length <= to && period === 0) {
+      const n = table.length
+      const mixed = 1 << value(table[Math.max(0, n - x)] as number, 0)
+      const infantry = 1 << value(table[Math.max(0, n - y)] as number, 1)
+      const cavalry = 1 << value(table[Math.max(0, n - z)] as number, 2)
+      const free = mex(mixed | infantry | cavalry)
+      table.push(free | (mex(mixed | cavalry) << 2) | (mex(mixed | infantry) << 4))
+      if (mark >= window && repeats(n)) period = n - mark
+      else if (n - mark === distance || mark < window) {
+        if (mark >= window) distance *= 2
+        mark = n
+      }
+    }
+  }
+  return {
+    at(soldiers, last) {
+      const wanted = soldiers < BigInt(MOST) ? Number(soldiers) : MOST
+      extend(wanted)
+      if (soldiers < BigInt(table.length)) return value(table[Number(soldiers)] as number, last)
+      if (period === 0)
+        throw new BeyondBudget({
+          en: `The values of up to ${MOST} soldiers were computed and have no period yet.`,
+          zh: `已算出不超过 ${MOST} 名士兵的 SG 值，尚无周期。`,
+        })
+      const beyond = Number((soldiers - BigInt(mark)) % BigInt(period))
+      return value(table[mark + beyond] as number, last)
+    },
+  }
+}
+
+/** The least number whose bit is not set. */
+function mex(bits: number): number {
+  return 31 - Math.clz32(~bits & (bits + 1))
+}
