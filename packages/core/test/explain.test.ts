@@ -105,6 +105,7 @@ const OTHER_NUMBERS = new Set([
   'node-kayles',
   'northcott',
   'ox-row',
+  'quarter-disc',
   'ring-walk',
   'tokens',
   'treblecross-strip',

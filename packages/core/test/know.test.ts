@@ -70,8 +70,15 @@ const RULES: readonly (readonly [text: string, kind: string, how: string, eviden
   ['misere (nim + kayles)', 'search', '', 'search'],
 ]
 
-/** A search gives values to none of the positions if some can go on for ever, or gives it to all. */
-const VALUE_OF_SOME = ['bipartite', 'counters a, b; a -= 1, b += 1; b -= 1, a += 1; a -= 2']
+/**
+ * A search gives values to none of the positions if some can go on for ever, or gives it to all; years
+ * are too large for a small one.
+ */
+const VALUE_OF_SOME = [
+  'bipartite',
+  'calendar',
+  'counters a, b; a -= 1, b += 1; b -= 1, a += 1; a -= 2',
+]
 
 function how(text: string): string {
   const knowledge = known(text)

@@ -1,0 +1,135 @@
+import { popcount as ones } from '../../arith/integers.ts'
+import { nimAdd } from '../../arith/nim-sum.ts'
+import { equal, mod, plus, popcount, sumOf } from '../../formula/tree.ts'
+import { numberList } from '../../formula/xor-line.ts'
+import { TextError } from '../../model/errors.ts'
+import type { Move } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
+import { parseNumbers, tokens } from '../../rules/numbers.ts'
+import { defineOwnGame } from '../define.ts'
+import { lookOfHeaps } from '../look.ts'
+
+/** The piles, and whether the player to move and the opponent still have their special move. */
+export interface XorPiles {
+  readonly piles: readonly bigint[]
+  readonly own: boolean
+  readonly other: boolean
+}
+
+/** A pile becomes k stones and a new pile is added; then it is the opponent's turn. */
+function split(
+  { piles, own, other }: XorPiles,
+  index: number,
+  k: bigint,
+  special: boolean,
+): Move<XorPiles> {
+  const n = piles[index] as bigint
+  const added = nimAdd(special ? 2n * k : k, n)
+  const mark = special ? { en: ' (special)', zh: '（特殊）' } : { en: '', zh: '' }
+  return {
+    text: {
+      en: `heap ${index + 1}: ${n} → ${k} + ${added}${mark.en}`,
+      zh: `第 ${index + 1} 堆：${n} → ${k} + ${added}${mark.zh}`,
+    },
+    to: {
+      piles: [...piles.slice(0, index), k, added, ...piles.slice(index + 1)],
+      own: other,
+      other: own && !special,
+    },
+  }
+}
+
+function* moves(position: XorPiles): Generator<Move<XorPiles>> {
+  for (const special of position.own ? [false, true] : [false])
+    for (const [i, n] of position.piles.entries())
+      for (let k = 1n; k < n; k++)
+        if (nimAdd(k, n) < n && (!special || 2n * k !== n)) yield split(position, i, k, special)
+}
+
+/** Who still has the special move, in words behind the piles; both where nothing is said. */
+const WORDS = ['none', 'other', 'own', 'both'] as const
+
+const rules: Rules<XorPiles> = {
+  parse(text) {
+    const [numbers = '', word, more] = text.split(/\bspecial\b|特殊/)
+    const piles = parseNumbers(numbers, { least: 1 })
+    const state = word === undefined ? 3 : WORDS.indexOf(word.trim() as 'none')
+    if (piles.includes(0n) || state < 0 || more !== undefined)
+      throw new TextError(text, tokens(text)[piles.indexOf(0n)]?.offset ?? numbers.length, {
+        en: 'Expected piles of at least 1; behind them perhaps special own, other or none.',
+        zh: '这里应是至少 1 颗的各堆；后面可写 special own、other 或 none。',
+      })
+    return { piles, own: state >= 2, other: state % 2 === 1 }
+  },
+  print: ({ piles, own, other }) => {
+    const word = WORDS[(own ? 2 : 0) + (other ? 1 : 0)]
+    return piles.join(' ') + (word === 'both' ? '' : ` special ${word}`)
+  },
+  moves,
+  // powers of two have no moves, and piles play alike in any order
+  key: ({ piles, own, other }) =>
+    [
+      ...piles.filter((n) => ones(n) > 1).sort((a, b) => (a < b ? -1 : 1)),
+      own ? 'o' : '',
+      other ? 't' : '',
+    ].join(' '),
+  // a special move makes piles that take long to search
+  *upTo(size) {
+    for (let a = 1n; a <= Math.min(size, 7); a++)
+      for (const special of [true, false]) {
+        if (special && a > 3n) continue
+        yield { piles: [a], own: special, other: special }
+        yield { piles: [a], own: false, other: special }
+        yield { piles: [a, 3n], own: false, other: false }
+        yield { piles: [a, 6n], own: false, other: false }
+      }
+  },
+  axes: undefined,
+}
+
+const parity = ({ piles }: XorPiles) => piles.reduce((sum, n) => sum + ones(n) - 1, 0)
+
+export const game = defineOwnGame({
+  slug: 'xor-splitting',
+  names: { en: 'Splitting by xor', zh: '异或分堆' },
+  about: {
+    en: 'A move chooses a pile of n stones and a number k with 0 < k < n and (k xor n) < n; the pile becomes k, and a pile of k xor n is added. Once in the game each player may add a pile of 2k xor n instead, unless that is empty. Whoever cannot move loses.',
+    zh: '每次选一堆 n 颗和一个数 k，要求 0 < k < n 且（k 异或 n）< n；这堆变成 k 颗，并添一堆（k 异或 n）颗。每人在一局中有一次机会改为添一堆（2k 异或 n）颗，但不能是空堆。不能走者负。',
+  },
+  position: {
+    en: 'the piles; behind them special own, other or none when a special move is used up',
+    zh: '各堆的石子数；特殊走法用过后在后面写 special own（自己还有）、other（对方还有）或 none',
+  },
+  shape: OWN,
+  look: ({ piles }) => lookOfHeaps(piles),
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'Every move changes the parity', zh: '每步改变奇偶' },
+    reference: { en: 'HDU 4388; proof given', zh: 'HDU 4388；证明已给出' },
+    formula: equal(mod(sumOf(plus(popcount('n'), 1)), 2), 0),
+    statement: {
+      en: 'Count for each pile its binary ones less one. The player to move loses exactly when the sum is even.',
+      zh: '每堆取其二进制中 1 的个数减 1。总和为偶数时必败。',
+    },
+    outcome: (position) => (parity(position) % 2 === 0 ? 'P' : 'N'),
+    applied: (position) => {
+      const counts = position.piles.map((n) => BigInt(ones(n) - 1))
+      const [all, list] = [numberList(position.piles), numberList(counts)]
+      const sum = parity(position)
+      return {
+        en: `The piles ${all.en} count ${list.en}; the sum is ${sum}, and ${sum} mod 2 = ${sum % 2}.`,
+        zh: `各堆 ${all.zh} 计为 ${list.zh}；总和 ${sum}，${sum} mod 2 = ${sum % 2}。`,
+      }
+    },
+    proof: {
+      en: 'The numbers of binary ones of k and of k xor n sum to that of n, up to an even number; for 2k, which has as many ones as k, likewise. There is one pile more, so the sum changes its parity with every move. A pile of which nothing can be made has a single one, so at the end the sum is 0; play ends, because without the two special moves piles only become smaller.',
+      zh: 'k 与（k 异或 n）的 1 的个数之和，与 n 的 1 的个数奇偶相同；2k 与 k 的 1 一样多，也是如此。又多了一堆，所以每步总和都改变奇偶。不能再分的堆只有一个 1，终局时总和为 0；除了两次特殊走法，堆只会变小，所以对局必然结束。',
+    },
+  }),
+  examples: [
+    'xor-splitting: 3 4',
+    'xor-splitting: 7 special none',
+    'xor-splitting: 5 3 special none',
+  ],
+})
