@@ -93,6 +93,7 @@ const OTHER_NUMBERS = new Set([
   'anti-sg',
   'arc-kayles',
   'bracelets',
+  'digital-deletions',
   'every-sg',
   'flip-to-root',
   'grid-walk',

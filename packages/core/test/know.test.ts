@@ -23,6 +23,7 @@ const known = (text: string) => knowledgeOf(gameOf(text), BUDGET)
 
 /** The games of the catalogue that no theorem settles. */
 const OPEN: Readonly<Record<string, readonly [kind: string, evidence: string]>> = {
+  'digital-deletions': ['search', 'search'],
   grundy: ['heaps', 'table'],
   mixed: ['sum', 'sum'],
   officers: ['heaps', 'table'],
