@@ -61,7 +61,19 @@ export function caseOf(
     }
   }
   const made = inOrder(problem, numbers)
-  return open?.distinct ? withItems(open, made, [...new Set(made.slice(open.from))]) : made
+  return open?.distinct ? withItems(open, made, distinct(open, made)) : made
+}
+
+/** The items of a list, each group once. */
+function distinct({ each, from }: OpenList, numbers: Numbers): Numbers {
+  const size = each.length
+  if (size === 1) return [...new Set(numbers.slice(from))]
+  const groups = new Map<string, Numbers>()
+  for (let at = from; at < numbers.length; at += size) {
+    const group = numbers.slice(at, at + size)
+    groups.set(group.join(' '), group)
+  }
+  return [...groups.values()].flat()
 }
 
 /** A case with other items in its list, and with their count. */

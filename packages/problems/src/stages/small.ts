@@ -76,7 +76,21 @@ function groups(
   const ranges = list.each.map((name) => rangeOf(problem, name))
   const [range] = ranges
   if (list.distinct && range && ranges.length === 1) return sets(range, count, size, range.least)
-  return tuples(Array.from({ length: count }, () => ranges).flat(), size)
+  const all = tuples(Array.from({ length: count }, () => ranges).flat(), size)
+  return list.distinct ? rising(all, ranges.length) : all
+}
+
+/** The lists whose groups rise, so that each set of groups is there once. */
+function* rising(lists: Iterable<Numbers>, size: number): Generator<Numbers> {
+  for (const list of lists) {
+    const rises = (i: number) => {
+      const place = list.slice(i, i + size).findIndex((n, j) => n !== list[i + size + j])
+      return place >= 0 && (list[i + place] as bigint) < (list[i + size + place] as bigint)
+    }
+    let i = 0
+    while (i + size < list.length && rises(i)) i += size
+    if (i + size >= list.length) yield list
+  }
 }
 
 /** All sets of numbers of a range, none below `from`, that together have `size` above its least. */

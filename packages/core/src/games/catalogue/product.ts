@@ -8,7 +8,7 @@ import {
   type Lights,
   lightMovesTo,
   lightRules,
-  lightsAt,
+  lightsTurned,
   valueOfLights,
   valueOfPoint,
 } from '../theorems/lights.ts'
@@ -28,8 +28,9 @@ function shapeOf(names: readonly string[]): Shape<Lights> {
     names,
     records: (lights) =>
       lights.map((point) => Object.fromEntries(point.map((n, i) => [names[i] as string, n]))),
+    // as in a sum, two heads at one place cancel
     fromRecords: (records) =>
-      lightsAt(records.map((record) => names.map((name) => record[name] ?? 0n))),
+      lightsTurned(records.map((record) => names.map((name) => record[name] ?? 0n))),
   }
 }
 

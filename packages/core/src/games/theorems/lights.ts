@@ -34,25 +34,30 @@ function compare(a: Point, b: Point): number {
 }
 
 /** The position with these heads, each listed once. */
-export function lightsAt(points: Iterable<Point>): Lights {
+function lightsAt(points: Iterable<Point>): Lights {
   const byText = new Map<string, Point>()
   for (const point of points) byText.set(textOf(point), point)
   return [...byText.values()].sort(compare)
 }
 
-/** Turns every coin whose numbers are all among the chosen places of their dimension. */
-function turnAll(lights: Lights, chosen: readonly (readonly bigint[])[]): Move<Lights> {
-  const heads = new Map(lights.map((point) => [textOf(point), point]))
-  for (const point of everyPoint(chosen)) {
+/** The position in which the coins at these places were turned from tails, one after the other. */
+export function lightsTurned(points: Iterable<Point>, before: Lights = []): Lights {
+  const heads = new Map(before.map((point) => [textOf(point), point]))
+  for (const point of points) {
     const text = textOf(point)
     if (!heads.delete(text)) heads.set(text, point)
   }
+  return [...heads.values()].sort(compare)
+}
+
+/** Turns every coin whose numbers are all among the chosen places of their dimension. */
+function turnAll(lights: Lights, chosen: readonly (readonly bigint[])[]): Move<Lights> {
   const list = (places: readonly bigint[]) =>
     places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
   const text = chosen.map((places) => `{${list(places)}}`).join(' × ')
   return {
     text: { en: `turn ${text}`, zh: `翻 ${text}` },
-    to: [...heads.values()].sort(compare),
+    to: lightsTurned(everyPoint(chosen), lights),
   }
 }
 
