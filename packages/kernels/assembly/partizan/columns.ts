@@ -25,6 +25,8 @@ const NEXT: usize = 40
 const HASH: usize = 44
 const NEGATIVE: usize = 48
 const MARK: usize = 52
+const ABOVE: usize = 56
+const BELOW: usize = 60
 
 let records: usize = 0
 let room: u32 = 0
@@ -77,6 +79,18 @@ export function next(form: u32): u32 {
 }
 export function hashOf(form: u32): u32 {
   return load<u32>(record(form), HASH)
+}
+
+/** How a form compares with infinitesimals: see `gauges.ts`. */
+export function above(form: u32): u32 {
+  return load<u32>(record(form), ABOVE)
+}
+export function below(form: u32): u32 {
+  return load<u32>(record(form), BELOW)
+}
+export function setGauges(form: u32, least: u32, most: u32): void {
+  store<u32>(record(form), least, ABOVE)
+  store<u32>(record(form), most, BELOW)
 }
 
 /** Where the options of a form begin, Left's first. */

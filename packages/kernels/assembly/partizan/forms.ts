@@ -25,6 +25,7 @@ import {
   startColumns,
   ups,
 } from './columns'
+import { gauge } from './gauges'
 import { NOT_FOR_THE_KERNEL, stop } from './host'
 import { at, cut, push, sort, top } from './lists'
 
@@ -48,6 +49,7 @@ export function number(value: f64): u32 {
   const middle = top
   if (unit > 1 || value < 0) push(number(value + 1 / unit))
   const form = fresh(NUMBER, value, value, from, middle, top)
+  gauge(form)
   enter(form, hash)
   cut(from)
   return form
@@ -78,6 +80,7 @@ export function simple(value: f64, u: i32, n: u32): u32 {
   }
   const form = fresh(SIMPLE, value, value, from, middle, top)
   setInfinitesimal(form, u, n)
+  gauge(form)
   enter(form, hash)
   cut(from)
   return form
@@ -102,6 +105,7 @@ export function intern(from: u32, middle: u32, to: u32): u32 {
   // two numbers in order have a number between them
   if (kind(at(from)) === NUMBER && low < high) return number((low + high) / 2)
   const form = fresh(OTHER, low, high, from, middle, to)
+  gauge(form)
   enter(form, hash)
   return form
 }

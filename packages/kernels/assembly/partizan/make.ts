@@ -12,6 +12,7 @@ import {
   writeDraft,
 } from './columns'
 import { intern, number } from './forms'
+import { gauge } from './gauges'
 import { at, cut, push, put, top } from './lists'
 import { atMost, renewDraft } from './order'
 
@@ -38,6 +39,7 @@ function made(from: u32, middle: u32, end: u32): u32 {
   const endOfLeft = undominated(from, middle, true)
   const endOfRight = undominated(middle, end, false)
   writeDraft(from, endOfLeft, middle, endOfRight, low, high)
+  gauge(DRAFT)
   renewDraft()
   const left = top
   irreversible(from, endOfLeft, true)

@@ -2,6 +2,8 @@
 // right option of H is ≤ G. The stops decide most questions; nobody needs to move in a number;
 // answers are kept as long as their place is not needed.
 import {
+  above,
+  below,
   DRAFT,
   kind,
   leftStop,
@@ -58,6 +60,11 @@ export function atMost(g: u32, h: u32): bool {
     const more = ups(h) - ups(g)
     return more > 1 || (more === 1 && (nim(g) ^ nim(h)) !== 1) || (more === 0 && nim(g) === nim(h))
   }
+  const most = below(g)
+  const least = above(h)
+  if (low === high && (most & least) !== 0) return true
+  if (low === leftStop(h) && (below(h) & ~most) !== 0) return false
+  if (high === rightStop(g) && (above(g) & ~least) !== 0) return false
   const a = g === DRAFT ? draftName : g
   const b = h === DRAFT ? draftName : h
   const slot = slotOf(a, b)

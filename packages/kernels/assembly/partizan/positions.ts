@@ -2,7 +2,7 @@
 // options. Every part is worked out once, and once for all that are alike. Play on 64 cells is short,
 // so that a function may call itself.
 import { boards, cutBoards, firstWord, secondWord } from './boards'
-import { mixed, ZERO } from './columns'
+import { ZERO } from './columns'
 import { number } from './forms'
 import { pushOptions, split } from './games'
 import { beginPosition, lookAtOption, NOT_FOR_THE_KERNEL, stop } from './host'
@@ -13,6 +13,8 @@ import { allocate } from './memory'
 import { add, negate } from './sum'
 
 const DEEPEST: u32 = 1000
+/** 2^64 divided by the golden ratio (D. E. Knuth, The Art of Computer Programming, 6.4). */
+const FACTOR: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15
 /** Bytes of an entry: the two words of the board and its form. */
 const ENTRY: usize = 24
 
@@ -74,9 +76,8 @@ function pushValues(a: u64, b: u64, ofLeft: bool): void {
 
 /** Where a board is in the table, or the free entry where it would be. */
 function placeOf(a: u64, b: u64): usize {
-  const low = mixed(<u32>a, <u32>(a >> 32))
-  const high = mixed(<u32>b + 0x7f4a7c15, <u32>(b >> 32))
-  let slot = mixed(mixed(low, high), high) & (room - 1)
+  const mixed = (a * FACTOR + b) * FACTOR
+  let slot = <u32>(((mixed ^ (mixed >> 32)) * FACTOR) >> 32) & (room - 1)
   let place = table + <usize>slot * ENTRY
   while (load<u32>(place, 16) !== 0 && (load<u64>(place) !== a || load<u64>(place, 8) !== b)) {
     slot = (slot + 1) & (room - 1)
