@@ -55,3 +55,9 @@ export function winner(
 export function winnerAndMoves(wins: string, loses: string, show: Shown): Asks {
   return { kind: 'moves', words: [wins, loses], show, on: 'lines', which: 'all', anyOrder: false }
 }
+
+/** What is printed by a problem that asks for the least first take that wins. */
+export function leastTake(loses: string): Asks {
+  const words = [undefined, loses] as const
+  return { kind: 'moves', words, show: 'take', on: 'one line', which: 'first', anyOrder: false }
+}

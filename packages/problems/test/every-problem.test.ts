@@ -102,6 +102,18 @@ function prints(make: () => Problem, { input, output }: { input: string; output:
   }
 }
 
+/** A case whose right answer the wrong statement does not print. */
+function telling(problem: NumbersProblem, wrong: Problem): string {
+  const found = searchedCases(problem).find(
+    ({ one, text }) =>
+      !prints(() => wrong, {
+        input: printInput(problem, [one]),
+        output: text.replace(/\d+: ?/, '1: '),
+      }),
+  )
+  return found ? problem.cases.print(found.one).trim().replaceAll('\n', ' / ') : 'no single case'
+}
+
 /**
  * A wrong statement is found by its sample, which is from elsewhere. Where this fails the sample
  * needs a case that tells the two apart.
@@ -112,13 +124,16 @@ describe('a problem that is stated wrongly is found', () => {
     const missed: string[] = []
     let planted = 0
     for (const problem of numbersProblems) {
+      // an input of one case cannot tell everything apart
+      if (problem.envelope === 'one' && kind !== wrongWords) continue
       let small: ReturnType<typeof smallInput> | undefined
       for (const { name, make } of kind(problem)) {
         planted++
         if (!prints(make, problem.sample)) continue
         small ??= smallInput(problem)
         // one that answers every case alike is not wrong: the order of two heaps, a rook for Nim
-        if (!prints(make, small)) missed.push(`${problem.id}: ${name}`)
+        if (!prints(make, small))
+          missed.push(`${problem.id}: ${name}, told by ${telling(problem, make())}`)
       }
     }
     expect(missed).toEqual([])

@@ -63,13 +63,14 @@ export function takingGame(amounts: Iterable<bigint>): Play['game'] {
   return gameOfRule(take(setOf([...amounts])), 'normal')
 }
 
-/** A game of the catalogue and a position of it. */
+/** A game of the catalogue and a position of it; where the players have different moves, Left begins. */
 export function playAt(
   slug: string,
   position: unknown,
   args: Readonly<Record<string, bigint>> = {},
 ): Play {
-  return { game: game(slug, args), position }
+  const own = game(slug, args)
+  return { game: own, position: own.is.kind === 'turns' ? { mover: 'left', position } : position }
 }
 
 const BY_THEOREMS: Decider = {

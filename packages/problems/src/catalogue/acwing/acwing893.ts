@@ -1,0 +1,35 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, takingGame } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'acwing893',
+  title: { en: 'AcWing 893 Nim with a set', zh: 'AcWing 893 集合-Nim 游戏' },
+  rule: {
+    en: 'n heaps; a move takes from one of them a number of stones that is in the set S. Whoever cannot move loses.',
+    zh: 'n 堆石子，每次从一堆中取走的数目必须属于集合 S。不能走者负。',
+  },
+  tags: ['subtraction', 'table'],
+  level: 2,
+  envelope: 'one',
+  layout: [
+    number('k'),
+    list('S', the('k'), [number('s')], 'a line', { en: 'the k numbers of S', zh: 'S 的 k 个数' }),
+    number('n'),
+    list('heaps', the('n'), [number('heap')], 'a line', { en: 'n heaps', zh: 'n 堆' }),
+  ],
+  bounds: {
+    of: {
+      k: between(1, 100),
+      s: between(1, 10_000),
+      n: between(1, 100),
+      heap: between(0, 10_000),
+    },
+  },
+  games: ['subtraction'],
+  plays: (one) => [{ game: takingGame(one.bigs('S')), position: one.bigs('heaps') }],
+  asks: winner('Yes', 'No'),
+  sample: { input: '2\n1 4\n2\n3 7\n', output: 'Yes\n' },
+})

@@ -1,0 +1,33 @@
+import { between } from '../../bounds.ts'
+import { defineProblem, winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { allOf } from '../../setup.ts'
+
+export const problem = defineProblem({
+  id: 'atcoder-dp-k',
+  title: { en: 'AtCoder EDPC K Stones', zh: 'AtCoder EDPC K 石子' },
+  rule: {
+    en: 'One heap of K stones; a move takes a number of them that is in a given set. Whoever cannot move loses.',
+    zh: '一堆 K 颗石子，每次取走的数目必须属于给定的集合。不能走者负。',
+  },
+  tags: ['subtraction', 'table'],
+  level: 1,
+  envelope: 'one',
+  layout: [
+    'N',
+    'K',
+    {
+      count: the('N'),
+      each: ['a'],
+      on: 'a line',
+      words: { en: 'N amounts', zh: 'N 个数目' },
+      distinct: true,
+    },
+  ],
+  setups: [{ game: 'subtraction', params: { a: allOf('a') }, at: [the('K')] }],
+  asks: winner('First', 'Second'),
+  bounds: {
+    of: { N: between(1, 100), K: between(1, 100_000), a: between(1, 100_000) },
+  },
+  sample: { input: '2 9\n1 4\n', output: 'First\n' },
+})

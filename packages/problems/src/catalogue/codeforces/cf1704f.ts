@@ -1,0 +1,71 @@
+import { between } from '../../bounds.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, number, word } from '../../own/fields.ts'
+
+/** Alice is Left. */
+const rowOf = (one: Fields) =>
+  [...one.word('row')].map((cell) => (cell === 'R' ? 'x' : 'o')).join('')
+
+/** How many cells Alice has more than Bob. */
+function ahead(row: string): number {
+  let more = 0
+  for (const cell of row) more += cell === 'x' ? 1 : -1
+  return more
+}
+
+/** The lengths of the stretches in which the colours alternate. */
+function stretches(row: string): bigint[] {
+  const lengths: bigint[] = []
+  let length = 0
+  for (let i = 0; i < row.length; i++) {
+    if (i > 0 && row[i] === row[i - 1]) {
+      lengths.push(BigInt(length))
+      length = 0
+    }
+    length++
+  }
+  return [...lengths, BigInt(length)]
+}
+
+export const problem = defineOwnProblem({
+  id: 'cf1704f',
+  title: { en: 'Codeforces 1704F Colouring Game', zh: 'Codeforces 1704F Colouring Game' },
+  rule: {
+    en: 'A row of red and blue cells. Alice paints two neighbouring coloured cells white, one of them at least red; Bob two, one of them at least blue. Alice begins; whoever cannot move loses.',
+    zh: '一排红蓝格子。爱丽丝每次把相邻的两个有色格涂白，其中至少一格为红；鲍勃所涂的至少一格为蓝。爱丽丝先手，不能走者负。',
+  },
+  tags: ['partizan', 'row', 'table'],
+  level: 5,
+  envelope: 'count',
+  layout: [number('n'), word('row', 'RB', { length: the('n') })],
+  bounds: { of: { n: between(2, 500_000) }, cases: 10_000 },
+  games: ['colouring', 'dawson-kayles'],
+  plays: (one) => [playAt('colouring', rowOf(one))],
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'Alice if the first player wins, Bob if not',
+      zh: '先手胜输出 Alice，否则输出 Bob',
+    },
+    /**
+     * Whoever has more cells of his colour wins, by painting one cell of each colour as long as
+     * there are such neighbours. With as many of both, a move that paints two of one's own loses
+     * to that; what is left are moves within stretches of alternating colours, the same for both
+     * players: rows of pins of which two neighbours are taken.
+     */
+    says(one, decide) {
+      const row = rowOf(one)
+      const more = ahead(row)
+      if (more !== 0) return more > 0 ? 'Alice' : 'Bob'
+      const outcome = decide.outcome(playAt('dawson-kayles', stretches(row)))
+      return outcome === 'N' ? 'Alice' : 'Bob'
+    },
+    plainly: (one, decide) =>
+      decide.outcome(playAt('colouring', rowOf(one))) === 'N' ? 'Alice' : 'Bob',
+  },
+  sample: {
+    input: '4\n4\nRBBR\n5\nRBRBR\n6\nRRBBRB\n2\nBB\n',
+    output: 'Bob\nAlice\nBob\nBob\n',
+  },
+})

@@ -1,0 +1,22 @@
+import { between } from '../../bounds.ts'
+import { defineProblem } from '../../define.ts'
+import { heapsOf } from '../../families.ts'
+
+export const problem = defineProblem({
+  id: 'hdu1850',
+  title: {
+    en: 'HDU 1850 Being a Good Boy in Spring Festival',
+    zh: 'HDU 1850 Being a Good Boy in Spring Festival',
+  },
+  rule: {
+    en: 'Nim, with the number of first moves that win. A move is a heap and what is left of it.',
+    zh: '尼姆博弈，问第一步有多少种必胜走法；取哪一堆、剩下多少，算作一种。',
+  },
+  tags: ['nim', 'moves', 'counting'],
+  level: 2,
+  envelope: 'zero',
+  ...heapsOf('nim'),
+  asks: { kind: 'count' },
+  bounds: { of: { n: between(2, 100), heap: between(1, 10 ** 6) } },
+  sample: { input: '3\n6 7 12\n2\n9 9\n3\n1 2 4\n2\n1 1\n3\n1 1 1\n0\n', output: '1\n0\n1\n0\n3\n' },
+})

@@ -1,0 +1,51 @@
+import { between } from '../../bounds.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, list, number } from '../../own/fields.ts'
+
+const playOf = (one: Fields) => playAt('nim', one.bigs('heaps'))
+
+/** The lines for a heap that is left at a number. */
+function moved(heaps: readonly bigint[], at: number, left: bigint): string {
+  return `${(heaps[at] as bigint) - left} ${at + 1}\n${heaps.with(at, left).join(' ')}`
+}
+
+export const problem = defineOwnProblem({
+  id: 'luogu-p1247',
+  title: { en: 'Luogu P1247 Matches', zh: '洛谷 P1247 取火柴游戏' },
+  rule: {
+    en: 'Nim, with the first winning move: the one in the heap that comes first in the input.',
+    zh: '尼姆博弈；先手胜时输出一种必胜的第一步，取堆号最小的一种。',
+  },
+  tags: ['nim', 'moves'],
+  level: 2,
+  envelope: 'one',
+  layout: [
+    number('k'),
+    list('heaps', the('k'), [number('heap')], 'a line', { en: 'k heaps', zh: 'k 堆' }),
+  ],
+  bounds: { of: { k: between(1, 500_000), heap: between(1, 10 ** 9) } },
+  games: ['nim'],
+  plays: (one) => [playOf(one)],
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'lose if the first player loses; else a line a b for taking a from heap b, and a line of the heaps after that',
+      zh: '先手负输出 lose；否则一行 a b，表示从第 b 堆取 a 根，再一行是取后的各堆',
+    },
+    says(one) {
+      const heaps = one.bigs('heaps')
+      const total = heaps.reduce((xor, heap) => xor ^ heap, 0n)
+      const at = heaps.findIndex((heap) => (heap ^ total) < heap)
+      return at < 0 ? 'lose' : moved(heaps, at, (heaps[at] as bigint) ^ total)
+    },
+    plainly(one, decide) {
+      const heaps = one.bigs('heaps')
+      const reached = decide.winning(playOf(one)).map(({ to }) => to as readonly bigint[])
+      const at = heaps.findIndex((heap, i) => reached.some((to) => to[i] !== heap))
+      const to = reached.find((position) => position[at] !== heaps[at])
+      return to ? moved(heaps, at, to[at] as bigint) : 'lose'
+    },
+  },
+  sample: { input: '4\n4 2 7 8\n', output: '7 4\n4 2 7 1\n' },
+})
