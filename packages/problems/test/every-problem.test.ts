@@ -111,7 +111,9 @@ function telling(problem: NumbersProblem, wrong: Problem): string {
         output: text.replace(/\d+: ?/, '1: '),
       }),
   )
-  return found ? problem.cases.print(found.one).trim().replaceAll('\n', ' / ') : 'no single case'
+  return found
+    ? (problem as Problem).cases.print(found.one).trim().replaceAll('\n', ' / ')
+    : 'no single case'
 }
 
 /**

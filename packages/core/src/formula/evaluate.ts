@@ -7,7 +7,7 @@ import { columnSums, fromDigits } from './column-sums.ts'
 import { type Edges, maximumMatching } from './matching.ts'
 import { periodicValue } from './periodic.ts'
 import { type Parents, topDown } from './rooted.ts'
-import { smallestTerm, termsTo } from './sequence.ts'
+import { greedyTerms, termsTo } from './sequence.ts'
 import type { Arithmetic, Formula, Relation, Sequence, Unary } from './tree.ts'
 import { mapFactor } from './walk.ts'
 
@@ -56,11 +56,11 @@ export function evaluate(formula: Formula, scope: Scope): bigint {
       return BigInt(automatonValue(formula, natural(evaluate(formula.of[0], scope))))
     case 'term': {
       const x = evaluate(formula.of[0], scope)
-      return truth(termsOf(formula.sequence, x, scope).includes(x))
+      return truth(termsTo(sequenceIn(formula.sequence, scope), x).includes(x))
     }
     case 'part': {
       const x = natural(evaluate(formula.of[0], scope))
-      return smallestTerm(termsOf(formula.sequence, x, scope), x)
+      return greedyTerms(sequenceIn(formula.sequence, scope), x).at(-1) ?? 0n
     }
     case 'xorOf':
     case 'oddXorOf':
@@ -86,11 +86,9 @@ export function evaluate(formula: Formula, scope: Scope): bigint {
   }
 }
 
-function termsOf(sequence: Sequence<Formula>, x: bigint, scope: Scope): readonly bigint[] {
-  return termsTo(
-    mapFactor(sequence, (factor) => evaluate(factor, scope)),
-    x,
-  )
+/** The sequence with its factor worked out. */
+function sequenceIn(sequence: Sequence<Formula>, scope: Scope): Sequence<bigint> {
+  return mapFactor(sequence, (factor) => evaluate(factor, scope))
 }
 
 /** Calls `use` with the value of a formula of one heap, heap by heap. */

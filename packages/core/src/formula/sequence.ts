@@ -41,15 +41,49 @@ function rises(before: bigint, after: bigint): void {
   if (after <= before) throw new RangeError(`formula: a sequence goes from ${before} to ${after}`)
 }
 
-/** The smallest term used when n is written greedily in positive terms; 0 where none fits. */
-export function smallestTerm(terms: readonly bigint[], n: bigint): bigint {
+/** The terms used when n is written greedily in positive terms of a sequence, the largest first. */
+export function greedyTerms(sequence: Sequence<bigint>, n: bigint): readonly bigint[] {
+  if (sequence.kind === 'takeaway' && sequence.factor >= 1n && sequence.factor * n < EXACT)
+    return takeawayTerms(Number(sequence.factor), Number(n)).map(BigInt)
+  const terms = termsTo(sequence, n)
+  const used: bigint[] = []
   let rest = n
-  let smallest = 0n
   for (let i = terms.length - 1; i >= 0 && rest > 0n; i--) {
     const term = terms[i] as bigint
     if (term > rest || term < 1n) continue
     rest %= term
-    smallest = term
+    used.push(term)
   }
-  return smallest
+  return used
+}
+
+const EXACT = 2n ** 53n
+/** Room for the terms of take-away sequences in plain numbers, which grows as it is needed. */
+let room = new Float64Array(1024)
+
+/** The same for a take-away sequence whose numbers are exact as plain ones: it may have a million terms. */
+function takeawayTerms(factor: number, n: number): number[] {
+  const meter = new Meter()
+  let count = 1
+  room[0] = 1
+  for (let j = 0, last = 1; last < n; ) {
+    while (factor * (room[j] as number) < last) j++
+    last += room[j] as number
+    if (count === room.length) {
+      meter.tick(count)
+      const wider = new Float64Array(2 * count)
+      wider.set(room)
+      room = wider
+    }
+    room[count++] = last
+  }
+  const used: number[] = []
+  let rest = n
+  for (let i = count - 1; i >= 0 && rest > 0; i--) {
+    const term = room[i] as number
+    if (term > rest) continue
+    rest %= term
+    used.push(term)
+  }
+  return used
 }

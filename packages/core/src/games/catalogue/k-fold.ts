@@ -1,5 +1,5 @@
 import { evaluate } from '../../formula/evaluate.ts'
-import { termsTo } from '../../formula/sequence.ts'
+import { greedyTerms } from '../../formula/sequence.ts'
 import { equal, less, or, partIn, takeaway } from '../../formula/tree.ts'
 import { Moves } from '../../model/moves.ts'
 import { brief } from '../../model/words.ts'
@@ -9,14 +9,7 @@ import { limitedMove, limitedRules, lookOfLimited } from '../theorems/limited-ta
 
 /** The parts of n in the sequence, smallest first: each is more than k times the one before. */
 function partsOf(k: bigint, n: bigint): bigint[] {
-  const parts: bigint[] = []
-  let rest = n
-  for (const term of [...termsTo({ kind: 'takeaway', factor: k }, n)].reverse()) {
-    if (term > rest) continue
-    rest -= term
-    parts.unshift(term)
-  }
-  return parts
+  return [...greedyTerms({ kind: 'takeaway', factor: k }, n)].reverse()
 }
 
 const losing = or(equal('n', 0), less('limit', partIn('n', takeaway('k'))))

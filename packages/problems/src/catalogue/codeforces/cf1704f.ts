@@ -32,8 +32,8 @@ export const problem = defineOwnProblem({
   id: 'cf1704f',
   title: { en: 'Codeforces 1704F Colouring Game', zh: 'Codeforces 1704F Colouring Game' },
   rule: {
-    en: 'A row of red and blue cells. Alice paints two neighbouring coloured cells white, one of them at least red; Bob two, one of them at least blue. Alice begins; whoever cannot move loses.',
-    zh: '一排红蓝格子。爱丽丝每次把相邻的两个有色格涂白，其中至少一格为红；鲍勃所涂的至少一格为蓝。爱丽丝先手，不能走者负。',
+    en: 'A row of red and blue cells. Alice paints two neighbouring cells white, one of them at least red; Bob two, one of them at least blue. Alice begins; whoever cannot move loses.',
+    zh: '一排红蓝格子。爱丽丝每次把相邻的两格涂白，其中至少一格为红；鲍勃所涂的至少一格为蓝。爱丽丝先手，不能走者负。',
   },
   tags: ['partizan', 'row', 'table'],
   level: 5,

@@ -22,5 +22,8 @@ export const problem = defineProblem({
     cases: 200_000,
     total: 200_000,
   },
-  sample: { input: '5\n3\n9 6 3\n2\n4 8\n1\n7\n2\n1 2\n1\n2\n', output: 'second\nsecond\nfirst\nfirst\nfirst\n' },
+  sample: {
+    input: '5\n3\n9 6 3\n2\n4 8\n1\n7\n2\n1 2\n1\n2\n',
+    output: 'second\nsecond\nfirst\nfirst\nfirst\n',
+  },
 })

@@ -19,5 +19,8 @@ export const problem = defineProblem({
     cases: 200_000,
     total: 200_000,
   },
-  sample: { input: '7\n3\n6 1 7\n2\n3 8\n4\n2 2 5 5\n1\n1\n2\n1 4\n1\n2\n1\n4\n', output: 'second\nfirst\nsecond\nfirst\nfirst\nfirst\nfirst\n' },
+  sample: {
+    input: '7\n3\n6 1 7\n2\n3 8\n4\n2 2 5 5\n1\n1\n2\n1 4\n1\n2\n1\n4\n',
+    output: 'second\nfirst\nsecond\nfirst\nfirst\nfirst\nfirst\n',
+  },
 })

@@ -17,5 +17,8 @@ export const problem = defineProblem({
   setups: [{ game: 'take-fib', at: [the('m'), the('n'), the('p')] }],
   asks: winner('Fibo', 'Nacci'),
   bounds: { of: { m: between(0, 1000), n: between(0, 1000), p: between(0, 1000) } },
-  sample: { input: '2 5 1\n4 4 0\n7 3 6\n1 4 0\n0 0 4\n0 0 1\n0 1 2\n0 2 2\n0 0 0\n', output: 'Fibo\nNacci\nFibo\nFibo\nNacci\nFibo\nFibo\nNacci\n' },
+  sample: {
+    input: '2 5 1\n4 4 0\n7 3 6\n1 4 0\n0 0 4\n0 0 1\n0 1 2\n0 2 2\n0 0 0\n',
+    output: 'Fibo\nNacci\nFibo\nFibo\nNacci\nFibo\nFibo\nNacci\n',
+  },
 })

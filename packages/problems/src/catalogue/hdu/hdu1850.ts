@@ -18,5 +18,8 @@ export const problem = defineProblem({
   ...heapsOf('nim'),
   asks: { kind: 'count' },
   bounds: { of: { n: between(2, 100), heap: between(1, 10 ** 6) } },
-  sample: { input: '3\n6 7 12\n2\n9 9\n3\n1 2 4\n2\n1 1\n3\n1 1 1\n0\n', output: '1\n0\n1\n0\n3\n' },
+  sample: {
+    input: '3\n6 7 12\n2\n9 9\n3\n1 2 4\n2\n1 1\n3\n1 1 1\n0\n',
+    output: '1\n0\n1\n0\n3\n',
+  },
 })

@@ -17,5 +17,8 @@ export const problem = defineProblem({
   setups: [{ game: 'bash', params: { m: the('k') }, at: [lessOne('N')] }],
   asks: winner('Tang', 'Jiang'),
   bounds: { of: { N: between(1, 10 ** 8), k: between(1, 100) } },
-  sample: { input: '5 1\n20 4\n11 4\n2 3\n3 2\n3 1\n0 0\n', output: 'Jiang\nTang\nJiang\nTang\nTang\nJiang\n' },
+  sample: {
+    input: '5 1\n20 4\n11 4\n2 3\n3 2\n3 1\n0 0\n',
+    output: 'Jiang\nTang\nJiang\nTang\nTang\nJiang\n',
+  },
 })

@@ -17,5 +17,8 @@ export const problem = defineProblem({
   setups: [{ game: 'euclid', at: [the('a'), the('b')] }],
   asks: winner('Stan wins', 'Ollie wins'),
   bounds: { of: { a: between(1, INT), b: between(1, INT) }, cases: 6 },
-  sample: { input: '5\n40 9\n13 8\n16 10\n1 1\n2 2\n', output: 'Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\n' },
+  sample: {
+    input: '5\n40 9\n13 8\n16 10\n1 1\n2 2\n',
+    output: 'Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\n',
+  },
 })

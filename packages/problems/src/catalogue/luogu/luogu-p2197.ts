@@ -15,5 +15,9 @@ export const problem = defineProblem({
   ...heapsOf('nim'),
   asks: winner('Yes', 'No'),
   bounds: { of: { n: between(1, 10_000), heap: between(0, INT) }, cases: 10 },
-  sample: { input: '11\n2\n4 4\n3\n1 2 7\n1\n0\n3\n1 2 3\n2\n1 4\n1\n4\n1\n1\n1\n3\n2\n1 3\n1\n2\n3\n0 0 1\n', output: 'No\nYes\nNo\nNo\nYes\nYes\nYes\nYes\nYes\nYes\nYes\n' },
+  sample: {
+    input:
+      '11\n2\n4 4\n3\n1 2 7\n1\n0\n3\n1 2 3\n2\n1 4\n1\n4\n1\n1\n1\n3\n2\n1 3\n1\n2\n3\n0 0 1\n',
+    output: 'No\nYes\nNo\nNo\nYes\nYes\nYes\nYes\nYes\nYes\nYes\n',
+  },
 })

@@ -15,5 +15,9 @@ export const problem = defineProblem({
   ...heapsOf('new-stone'),
   asks: winner('1', '0'),
   bounds: { of: { n: between(1, 10), heap: between(1, 100) } },
-  sample: { input: '2\n4 4\n3\n3 3 1\n4\n1 2 2 1\n3\n1 2 3\n1\n1\n3\n1 2 4\n2\n1 4\n2\n1 2\n1\n2\n1\n3\n1\n4\n2\n1 3\n0\n', output: '0\n1\n0\n1\n1\n1\n1\n1\n1\n1\n1\n1\n' },
+  sample: {
+    input:
+      '2\n4 4\n3\n3 3 1\n4\n1 2 2 1\n3\n1 2 3\n1\n1\n3\n1 2 4\n2\n1 4\n2\n1 2\n1\n2\n1\n3\n1\n4\n2\n1 3\n0\n',
+    output: '0\n1\n0\n1\n1\n1\n1\n1\n1\n1\n1\n1\n',
+  },
 })

@@ -5,12 +5,11 @@ import { exchanged, lookOfStrip, printStrip, readStrip, strips, withCells } from
 
 const EXCHANGE = { x: 'o', o: 'x' }
 
-/** The left cells of the neighbours that a player may paint: both coloured, one at least of his. */
+/** The left cells of the neighbours that a player may paint: one at least has his colour. */
 function* pairs(row: string, mover: Mover): Generator<number> {
   const own = mover === 'left' ? 'x' : 'o'
   for (let i = 0; i + 1 < row.length; i++) {
-    const [a, b] = [row[i], row[i + 1]]
-    if (a !== '.' && b !== '.' && (a === own || b === own)) yield i
+    if (row[i] === own || row[i + 1] === own) yield i
   }
 }
 
@@ -27,8 +26,11 @@ const rules: PartizanRules<string> = {
       }
   },
   options: (row, mover) => Array.from(pairs(row, mover), (i) => painted(row, i)),
-  // no move crosses a white cell, and a coloured cell alone has none
-  parts: (row) => row.split('.').filter((run) => run.length > 1),
+  // no move changes coloured cells on both sides of a white one; a neighbour that is white is kept
+  parts: (row) =>
+    Array.from(row.matchAll(/[xo]+/g), ({ 0: run, index }) =>
+      row.slice(Math.max(0, index - 1), index + run.length + 1),
+    ),
   likeness(row) {
     const back = [...row].reverse().join('')
     const key = back < row ? back : row
@@ -43,8 +45,8 @@ export const game = definePartizan({
   slug: 'colouring',
   names: { en: 'Colouring Game', zh: '涂白游戏' },
   about: {
-    en: 'A row of cells, each Left’s colour (x), Right’s (o) or white (.). A move paints two neighbouring coloured cells white, of which one at least has the colour of the player. Whoever cannot move loses.',
-    zh: '一排格子，每格是左方的颜色（x）、右方的颜色（o）或白色（.）。每次把相邻的两个有色格涂白，其中至少一格是自己的颜色。不能走者负。',
+    en: 'A row of cells, each Left’s colour (x), Right’s (o) or white (.). A move paints two neighbouring cells white, of which one at least has the colour of the player. Whoever cannot move loses.',
+    zh: '一排格子，每格是左方的颜色（x）、右方的颜色（o）或白色（.）。每次把相邻的两格涂白，其中至少一格是自己的颜色。不能走者负。',
   },
   position: {
     en: 'the row: x Left’s colour, o Right’s, . white',
