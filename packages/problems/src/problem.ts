@@ -143,6 +143,8 @@ export interface About {
   readonly sample: { readonly input: string; readonly output: string }
   /** What a reader of the answers should know, such as a judge that is not right. */
   readonly remark?: Words
+  /** Whether all answers are the same, whatever the case. */
+  readonly alike?: boolean
 }
 
 /** A judge problem as its entry states it: an envelope, a game, words. */

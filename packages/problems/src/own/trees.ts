@@ -24,6 +24,21 @@ export function parentsOf(
   return Array.from(parents.subarray(1))
 }
 
+/** The number on the edge from every vertex but the root to its parent; the third of each group. */
+export function weightsOf(
+  parents: readonly number[],
+  edges: readonly bigint[],
+  first: 0 | 1,
+): bigint[] {
+  const weights = new Array<bigint>(parents.length).fill(0n)
+  for (let i = 0; i < edges.length; i += 3) {
+    const [u, v] = [Number(edges[i]) - first, Number(edges[i + 1]) - first]
+    const child = v > 0 && parents[v - 1] === u ? v : u
+    weights[child - 1] = edges[i + 2] as bigint
+  }
+  return weights
+}
+
 /** The neighbours of each vertex as linked lists: e = from[v], next[e], … lead to end[e]. */
 function neighbours(count: number, edges: ArrayLike<number>, first: number, stride: number) {
   const from = new Int32Array(count).fill(-1)

@@ -17,17 +17,33 @@ export interface StoneWalk {
 }
 
 /**
- * The vertices from which the player to move wins: those with a neighbour that has fewer stones and
- * does not win itself. Settled from the fewest stones upwards.
+ * Which vertices win for the player to move: those with a neighbour that has fewer stones and does
+ * not win itself. Settled from the fewest stones upwards.
  */
-export function winningStarts({ stones, edges }: Omit<StoneWalk, 'at'>): readonly number[] {
+function winsOf({ stones, edges }: StoneWalk): Uint8Array {
   const near = neighbours(edges)
   const order = stones.map((_, i) => i + 1)
   const count = (v: number) => stones[v - 1] as bigint
   order.sort((u, v) => (count(u) < count(v) ? -1 : count(u) > count(v) ? 1 : u - v))
   const wins = new Uint8Array(stones.length + 1)
   for (const u of order) if (near.get(u)?.some((v) => count(v) < count(u) && !wins[v])) wins[u] = 1
-  return [...wins.keys()].filter((v) => wins[v])
+  return wins
+}
+
+const known = new WeakMap<readonly bigint[], { edges: StoneWalk['edges']; wins: Uint8Array }>()
+
+/** Whether the player to move wins; what holds for all vertices is worked out once. */
+function isWon(walk: StoneWalk): boolean {
+  const { stones, edges, at } = walk
+  const before = known.get(stones)
+  const wins = before?.edges === edges ? before.wins : winsOf(walk)
+  known.set(stones, { edges, wins })
+  return wins[at] === 1
+}
+
+/** The vertices from which the player to move wins. */
+function winningStarts(walk: StoneWalk): readonly number[] {
+  return walk.stones.map((_, i) => i + 1).filter((at) => isWon({ ...walk, at }))
 }
 
 /** As many neighbours are named in a reason. */
@@ -133,11 +149,10 @@ export const game = defineOwnGame({
       en: 'A vertex wins exactly when it has a neighbour with fewer stones that does not win; vertices are settled from the fewest stones upwards.',
       zh: '一个顶点必胜，当且仅当它有一个石子更少且不必胜的相邻顶点；按石子从少到多判定。',
     },
-    outcome: (walk) => (winningStarts(walk).includes(walk.at) ? 'N' : 'P'),
+    outcome: (walk) => (isWon(walk) ? 'N' : 'P'),
     winning: (walk) =>
       Moves.of(function* () {
-        for (const move of rules.moves(walk))
-          if (!winningStarts(move.to).includes(move.to.at)) yield move
+        for (const move of rules.moves(walk)) if (!isWon(move.to)) yield move
       }),
     why: (walk) => {
       const starts = winningStarts(walk)

@@ -1,0 +1,51 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+import { distinctGroups } from '../../own/keeps.ts'
+
+export const problem = defineOwnProblem({
+  id: 'atcoder-abc255g',
+  title: { en: 'AtCoder ABC 255 G Constrained Nim', zh: 'AtCoder ABC 255 G 有禁手的尼姆' },
+  rule: {
+    en: 'Nim with forbidden moves: from a heap of exactly X stones exactly Y may not be taken, for each of M pairs. Whoever cannot move loses; Takahashi moves first.',
+    zh: '有禁手的尼姆：对 M 个数对中的每一个，恰有 X 颗的堆不能恰好取 Y 颗。不能走者负；Takahashi 先手。',
+  },
+  tags: ['nim', 'big-numbers'],
+  level: 5,
+  envelope: 'one',
+  layout: [
+    number('N'),
+    number('M'),
+    list('heaps', the('N'), [number('a')], 'a line', { en: 'N heaps a', zh: 'N 堆 a' }),
+    list(
+      'forbidden',
+      the('M'),
+      [number('X'), number('Y')],
+      'lines',
+      { en: 'M times X Y: a forbidden move', zh: 'M 组 X Y：一种禁手' },
+      distinctGroups,
+    ),
+  ],
+  bounds: {
+    of: {
+      N: between(1, 200_000),
+      M: between(1, 200_000),
+      a: between(1, 10n ** 18n),
+      X: between(1, 10n ** 18n),
+      Y: { least: 1n, most: the('X') },
+    },
+  },
+  games: ['nim-exceptions'],
+  plays(one) {
+    const numbers = one.bigs('forbidden')
+    const forbidden = Array.from({ length: numbers.length / 2 }, (_, i) => [
+      numbers[2 * i] as bigint,
+      numbers[2 * i + 1] as bigint,
+    ])
+    return [playAt('nim-exceptions', { heaps: one.bigs('heaps'), forbidden })]
+  },
+  asks: winner('Takahashi', 'Aoki'),
+  sample: { input: '2 3\n3 4\n3 1\n3 2\n4 4\n', output: 'Takahashi\n' },
+})

@@ -1,0 +1,65 @@
+import { between } from '../../bounds.ts'
+import { lessOne, the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, list, number } from '../../own/fields.ts'
+import { tree } from '../../own/keeps.ts'
+
+/** The positions of a case, one for each start; all share stones and edges. */
+function* starts(one: Fields) {
+  const stones = one.bigs('stones')
+  const ends = one.numbers('edges')
+  const edges = Array.from(
+    { length: ends.length / 2 },
+    (_, i) => [ends[2 * i] as number, ends[2 * i + 1] as number] as const,
+  )
+  for (const i of stones.keys()) yield playAt('stone-walk', { stones, edges, at: i + 1 })
+}
+
+export const problem = defineOwnProblem({
+  id: 'atcoder-agc010f',
+  title: { en: 'AtCoder AGC 010 F Tree Game', zh: 'AtCoder AGC 010 F 树上走子' },
+  rule: {
+    en: 'A tree with stones on its vertices and a token. A move takes one stone from the vertex of the token and then moves the token to a neighbour. Whoever finds no stone there loses. From which vertices does the first player win?',
+    zh: '树的各顶点上有石子，另有一枚棋子。每次从棋子所在的顶点取一颗石子，再把棋子移到相邻的顶点。没有石子可取者负。从哪些顶点开始先手必胜？',
+  },
+  tags: ['tree'],
+  level: 4,
+  envelope: 'one',
+  layout: [
+    number('N'),
+    list('stones', the('N'), [number('A')], 'a line', {
+      en: 'N numbers A: the stones on the vertices',
+      zh: 'N 个数 A：各顶点上的石子数',
+    }),
+    list(
+      'edges',
+      lessOne('N'),
+      [number('u'), number('v')],
+      'lines',
+      { en: 'N − 1 times u v: an edge', zh: 'N − 1 组 u v：一条边' },
+      tree(1),
+    ),
+  ],
+  bounds: {
+    of: {
+      N: between(2, 3000),
+      A: between(0, 1_000_000_000),
+      u: { least: 1n, most: the('N') },
+      v: { least: 1n, most: the('N') },
+    },
+  },
+  games: ['stone-walk'],
+  plays: starts,
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'the vertices from which the first player wins, in rising order, with blanks between them',
+      zh: '先手必胜的起点，从小到大，用空格隔开',
+    },
+    says: (one, decide) =>
+      Array.from(starts(one), (play, i) => (decide.outcome(play) === 'N' ? `${i + 1}` : ''))
+        .filter(Boolean)
+        .join(' '),
+  },
+  sample: { input: '4\n2 1 3 0\n1 2\n1 3\n3 4\n', output: '1 3\n' },
+})

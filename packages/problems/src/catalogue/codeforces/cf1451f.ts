@@ -1,0 +1,42 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'cf1451f',
+  title: { en: 'Codeforces 1451F Nullify The Matrix', zh: 'Codeforces 1451F 清空矩阵' },
+  rule: {
+    en: 'A matrix of numbers. A move lowers one of them, and then changes as one likes the other numbers on a path that goes from it to the right and down. Whoever finds only zeros loses; Ashish moves first.',
+    zh: '一个由数组成的矩阵。每次减小其中一个数，并可任意改变从它出发向右、向下的一条路上的其他数。全为 0 而不能走者负；Ashish 先手。',
+  },
+  tags: ['nim', 'board'],
+  level: 5,
+  envelope: 'count',
+  layout: [
+    number('n'),
+    number('m'),
+    list(
+      'rows',
+      the('n'),
+      [list('numbers', the('m'), [number('a')], 'same line', { en: 'm numbers', zh: 'm 个数' })],
+      'lines',
+      { en: 'n rows of m numbers a', zh: 'n 行，每行 m 个数 a' },
+    ),
+  ],
+  bounds: { of: { n: between(1, 100), m: between(1, 100), a: between(0, 1_000_000) }, cases: 10 },
+  games: ['anti-diagonals'],
+  plays(one) {
+    const cells = one.groups('rows').flatMap((row) => row.bigs('numbers'))
+    // no good move needs more binary digits than there are
+    const most = cells.reduce((a, b) => (a > b ? a : b), 1n)
+    const b = BigInt(most.toString(2).length)
+    return [playAt('anti-diagonals', { columns: one.number('m'), cells }, { b })]
+  },
+  asks: winner('Ashish', 'Jeel'),
+  sample: {
+    input: '3\n1 2\n0 2\n2 2\n1 3\n3 1\n2 2\n0 0\n0 0\n',
+    output: 'Ashish\nAshish\nJeel\n',
+  },
+})

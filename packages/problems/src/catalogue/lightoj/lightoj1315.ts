@@ -1,0 +1,40 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'lightoj1315',
+  title: { en: 'LightOJ 1315 Game of Hyper Knights', zh: 'LightOJ 1315 超级马' },
+  rule: {
+    en: 'Knights stand on squares (x, y) of a quarter of the plane; several may share a square. A move takes one by (+1, −2), (−1, −3), (−1, −2), (−2, −1), (−3, −1) or (−2, +1), not out of the quarter. Whoever cannot move loses; Alice moves first.',
+    zh: '若干匹马站在四分之一平面的格子 (x, y) 上，一格可以有多匹。每次把一匹移动 (+1, −2)、(−1, −3)、(−1, −2)、(−2, −1)、(−3, −1) 或 (−2, +1)，不能走出去。不能走者负；Alice 先手。',
+  },
+  tags: ['board', 'table'],
+  level: 2,
+  envelope: 'count',
+  numbered: ['Case ', ': '],
+  layout: [
+    number('n'),
+    list('knights', the('n'), [number('x'), number('y')], 'lines', {
+      en: 'n times x y: a knight',
+      zh: 'n 组 x y：一匹马',
+    }),
+  ],
+  bounds: { of: { n: between(1, 1000), x: between(0, 499), y: between(0, 499) }, cases: 200 },
+  games: ['hyper-knights'],
+  plays(one) {
+    const places = one.numbers('knights')
+    const squares = Array.from({ length: places.length / 2 }, (_, i) => [
+      places[2 * i] as number,
+      places[2 * i + 1] as number,
+    ])
+    return [playAt('hyper-knights', squares)]
+  },
+  asks: winner('Alice', 'Bob'),
+  sample: {
+    input: '3\n1\n1 1\n1\n3 2\n2\n4 4\n2 3\n',
+    output: 'Case 1: Bob\nCase 2: Alice\nCase 3: Alice\n',
+  },
+})

@@ -1,0 +1,65 @@
+import { between } from '../../bounds.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, list, number } from '../../own/fields.ts'
+
+const playOf = (one: Fields) =>
+  playAt(
+    'bracelets',
+    one.groups('bracelets').map((own) => [...own.numbers('weights')]),
+  )
+
+export const problem = defineOwnProblem({
+  id: 'lightoj1344',
+  title: {
+    en: 'LightOJ 1344 Aladdin and the Game of Bracelets',
+    zh: 'LightOJ 1344 珠链游戏',
+  },
+  rule: {
+    en: 'Rows of pearls with weights. A move chooses a row and the weight of one of its pearls: all pearls of the row that weigh as much or more go, and what is left between them are rows of their own. Whoever cannot move loses; Aladdin moves first. Which first moves win?',
+    zh: '若干排有重量的珠子。每次选一排和其中一颗珠子的重量：这一排中不轻于它的珠子全部取走，剩下的各段自成一排。不能走者负；Aladdin 先手。哪些第一步能获胜？',
+  },
+  tags: ['row', 'splitting', 'moves'],
+  level: 4,
+  envelope: 'count',
+  numbered: ['Case ', ': '],
+  layout: [
+    number('n'),
+    list(
+      'bracelets',
+      the('n'),
+      [
+        number('k'),
+        list('weights', the('k'), [number('w')], 'same line', { en: 'k weights', zh: 'k 个重量' }),
+      ],
+      'lines',
+      { en: 'n bracelets, each k and k weights w', zh: 'n 条珠链，每条先是 k 再是 k 个重量 w' },
+    ),
+  ],
+  bounds: {
+    of: { n: between(1, 50), k: between(1, 50), w: between(1, 10_000) },
+    cases: 50,
+  },
+  games: ['bracelets'],
+  plays: (one) => [playOf(one)],
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'Genie if the first player loses; else Aladdin and on a second line all winning moves (i w), bracelet and weight, by i and then w',
+      zh: '先手必败则 Genie；否则 Aladdin，第二行是全部必胜走法 (i w)，即珠链与重量，先按 i 再按 w 排列',
+    },
+    says(one, decide) {
+      const moves = decide.winning(playOf(one)).map(({ text }) => {
+        const [row = 0, weight = 0] = (text.en.match(/\d+/g) ?? []).map(Number)
+        return { row, weight }
+      })
+      if (moves.length === 0) return 'Genie'
+      moves.sort((a, b) => a.row - b.row || a.weight - b.weight)
+      return `Aladdin\n${moves.map(({ row, weight }) => `(${row} ${weight})`).join('')}`
+    },
+  },
+  sample: {
+    input: '2\n1\n3 2 1 2\n2\n2 3 1\n2 1 3\n',
+    output: 'Case 1: Aladdin\n(1 1)\nCase 2: Genie\n',
+  },
+})

@@ -1,0 +1,46 @@
+import { leftAtBest } from '@nimber/core'
+import { between } from '../../bounds.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, list, number } from '../../own/fields.ts'
+
+const sum = (numbers: readonly bigint[]) => numbers.reduce((a, b) => a + b, 0n)
+
+const playOf = (one: Fields) => playAt('new-nim', { round: 'first', heaps: one.bigs('heaps') })
+
+export const problem = defineOwnProblem({
+  id: 'luogu-p4301',
+  title: { en: 'Luogu P4301 [CQOI2013] 新Nim游戏', zh: '洛谷 P4301 [CQOI2013] 新Nim游戏' },
+  rule: {
+    en: 'Nim with two rounds before it: the first player and then the second may take any number of whole heaps, also none, but not all. After that it is Nim with the first player to move. What is the least number of matches that the first player must take in the first round to win?',
+    zh: '尼姆之前加两轮：先手、后手依次取走任意多整堆，可以不取，但不能全取。此后是尼姆，由先手开始。先手为了获胜，第一轮最少要取走多少根火柴？',
+  },
+  tags: ['nim', 'moves'],
+  level: 4,
+  envelope: 'one',
+  layout: [
+    number('k'),
+    list('heaps', the('k'), [number('a')], 'a line', { en: 'k heaps a', zh: 'k 堆 a' }),
+  ],
+  bounds: { of: { k: between(1, 100), a: between(1, 1_000_000_000) } },
+  games: ['new-nim'],
+  plays: (one) => [playOf(one)],
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'the least number of matches to take in the first round',
+      zh: '第一轮最少要取走的火柴数',
+    },
+    says(one) {
+      const heaps = one.bigs('heaps')
+      return `${sum(heaps) - sum(leftAtBest(heaps).map((i) => heaps[i] as bigint))}`
+    },
+    plainly(one, decide) {
+      const taken = decide
+        .winning(playOf(one))
+        .map(({ to }) => sum(one.bigs('heaps')) - sum((to as { heaps: bigint[] }).heaps))
+      return `${taken.reduce((a, b) => (a < b ? a : b))}`
+    },
+  },
+  sample: { input: '5\n4 4 6 2 3\n', output: '6\n' },
+})

@@ -1,0 +1,65 @@
+import { between } from '../../bounds.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+const MODULUS = 1_000_000_007
+
+/** Xors of numbers up to 200 are below this. */
+const XORS = 256
+
+export const problem = defineOwnProblem({
+  id: 'luogu-p5675',
+  title: { en: 'Luogu P5675 [GZOI2017] 取石子游戏', zh: '洛谷 P5675 [GZOI2017] 取石子游戏' },
+  rule: {
+    en: 'Of n heaps some are chosen, one at least, and one of these: from it the first player must take on the first move, as much as he likes; after that it is Nim. In how many choices can the first player not win?',
+    zh: '从 n 堆中选出若干堆（非空）和其中一堆：先手第一步必须从这一堆中取，数目任意；此后是尼姆。有多少种选法使先手不能获胜？',
+  },
+  tags: ['nim', 'counting'],
+  level: 3,
+  envelope: 'one',
+  layout: [
+    number('n'),
+    list('heaps', the('n'), [number('a')], 'a line', { en: 'n heaps a', zh: 'n 堆 a' }),
+  ],
+  bounds: { of: { n: between(1, 200), a: between(1, 200) } },
+  games: ['nim'],
+  plays: (one) => [playAt('nim', one.bigs('heaps'))],
+  asks: {
+    kind: 'says',
+    words: { en: 'the number of choices modulo 10^9 + 7', zh: '选法数模 10^9 + 7' },
+    // he cannot win exactly if the heap is not above the xor of the others that are chosen
+    says(one) {
+      const heaps = [...one.numbers('heaps')]
+      let total = 0
+      for (const [i, heap] of heaps.entries()) {
+        let ways = new Int32Array(XORS)
+        ways[0] = 1
+        for (const [j, other] of heaps.entries()) {
+          if (j === i) continue
+          const next = ways.slice()
+          for (let xor = 0; xor < XORS; xor++)
+            next[xor] = ((ways[xor] as number) + (ways[xor ^ other] as number)) % MODULUS
+          ways = next
+        }
+        for (let xor = heap; xor < XORS; xor++) total = (total + (ways[xor] as number)) % MODULUS
+      }
+      return `${total}`
+    },
+    plainly(one, decide) {
+      const heaps = one.bigs('heaps')
+      let total = 0
+      for (let set = 1; set < 2 ** heaps.length; set++)
+        for (const [i, heap] of heaps.entries()) {
+          if (!((set >> i) & 1)) continue
+          const others = heaps.filter((_, j) => j !== i && (set >> j) & 1)
+          let wins = false
+          for (let left = 0n; left < heap && !wins; left++)
+            wins = decide.outcome(playAt('nim', [left, ...others])) === 'P'
+          if (!wins) total++
+        }
+      return `${total % MODULUS}`
+    },
+  },
+  sample: { input: '4\n1 2 2 4\n', output: '18\n' },
+})

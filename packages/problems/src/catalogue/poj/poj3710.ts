@@ -1,0 +1,143 @@
+import type { Words } from '@nimber/core'
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { Fields, list, number } from '../../own/fields.ts'
+import type { Dice } from '../../random.ts'
+
+type Edge = readonly [number, number]
+
+const edgesOf = (graph: Fields): Edge[] => {
+  const numbers = graph.numbers('edges')
+  return Array.from(
+    { length: numbers.length / 2 },
+    (_, i): Edge => [numbers[2 * i] as number, numbers[2 * i + 1] as number],
+  )
+}
+
+/** Whether a graph is a tree on 1 with polygons hung on it, each by one vertex. */
+function isHung(count: number, edges: readonly Edge[]): boolean {
+  const near: number[][] = Array.from({ length: count + 1 }, () => [])
+  for (const [u, v] of edges) {
+    if (u === v || u > count || v > count) return false
+    near[u]?.push(v)
+    near[v]?.push(u)
+  }
+  const reached = new Set([1])
+  for (const v of reached) for (const u of near[v] ?? []) reached.add(u)
+  if (reached.size !== count) return false
+  // each circle that is there must be a polygon: from a vertex over such with two edges back to it
+  let circles = 0
+  for (let start = 1; start <= count; start++) {
+    if (start > 1 && near[start]?.length === 2) continue
+    for (const first of near[start] ?? []) {
+      let [before, at] = [start, first]
+      while (at !== start && at > 1 && near[at]?.length === 2) {
+        const [a = 0, b = 0] = near[at] ?? []
+        const next = a === before ? b : a
+        before = at
+        at = next
+      }
+      if (at === start) circles++
+    }
+  }
+  // each of them was gone round in both directions
+  return circles / 2 === edges.length - count + 1
+}
+
+/** A tree on 1 with polygons hung on it. */
+function hung(count: number, random: Dice): Edge[] {
+  const edges: Edge[] = []
+  const trunk = [1]
+  for (let next = 2; next <= count; ) {
+    const from = trunk[random.index(trunk.length)] as number
+    const size = Math.min(1 + random.index(5), count - next + 1)
+    if (random.index(3) > 0 || edges.length > 300) {
+      edges.push([from, next])
+      trunk.push(next++)
+      continue
+    }
+    for (let i = 0; i < size; i++) edges.push([i === 0 ? from : next + i - 1, next + i])
+    edges.push([next + size - 1, from])
+    next += size
+  }
+  return edges
+}
+
+const HUNG: Words = {
+  en: 'trees on vertex 1 with polygons hung on them by one vertex each',
+  zh: '以 1 为根的树，其上挂着多边形，每个多边形只有一个顶点属于树',
+}
+
+export const problem = defineOwnProblem({
+  id: 'poj3710',
+  title: { en: 'POJ 3710 Christmas Game', zh: 'POJ 3710 圣诞游戏' },
+  rule: {
+    en: 'Several trees with root 1, on which polygons may hang by one vertex each. A move cuts an edge, and all that no longer hangs on a root is gone. Whoever cannot move loses; Sally moves first.',
+    zh: '若干棵以 1 为根的树，树上可以挂着多边形，每个多边形只有一个顶点属于树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负；Sally 先手。',
+  },
+  tags: ['graph', 'tree'],
+  level: 4,
+  envelope: 'end',
+  layout: [
+    number('N'),
+    list(
+      'graphs',
+      the('N'),
+      [
+        number('m'),
+        number('k'),
+        list('edges', the('k'), [number('a'), number('b')], 'lines', {
+          en: 'k edges a b',
+          zh: 'k 条边 a b',
+        }),
+      ],
+      'lines',
+      {
+        en: 'N graphs, each m k and k times a b: an edge on the vertices 1, …, m',
+        zh: 'N 个图，每个先是 m k，再是 k 组 a b：顶点 1、…、m 间的一条边',
+      },
+    ),
+  ],
+  bounds: {
+    of: {
+      N: between(1, 99),
+      m: between(1, 99),
+      k: between(0, 499),
+      a: { least: 1n, most: the('m') },
+      b: { least: 1n, most: the('m') },
+    },
+  },
+  refuse: (one) =>
+    one.groups('graphs').every((graph) => isHung(graph.number('m'), edgesOf(graph)))
+      ? undefined
+      : HUNG,
+  mend(one, random) {
+    const graphs = one.groups('graphs').map((graph) => {
+      const edges = hung(graph.number('m'), random)
+      return new Fields({
+        m: graph.big('m'),
+        k: BigInt(edges.length),
+        edges: edges.flat().map(BigInt),
+      })
+    })
+    return new Fields({ ...one.values, graphs })
+  },
+  games: ['hackenbush-graph'],
+  plays(one) {
+    const edges: Edge[] = []
+    let before = 0
+    for (const graph of one.groups('graphs')) {
+      const name = (v: number) => (v === 1 ? 0 : v - 1 + before)
+      for (const [u, v] of edgesOf(graph)) edges.push([name(u), name(v)])
+      before += graph.number('m')
+    }
+    return [playAt('hackenbush-graph', edges)]
+  },
+  asks: winner('Sally', 'Harry'),
+  sample: {
+    input: '1\n4 4\n1 2\n2 3\n3 4\n4 2\n2\n3 2\n1 2\n1 3\n2 2\n1 2\n1 2\n',
+    output: 'Sally\nHarry\n',
+  },
+})

@@ -1,0 +1,113 @@
+import { type Digraph, digraphOf, type Words } from '@nimber/core'
+import { between } from '../bounds.ts'
+import { winner } from '../define.ts'
+import { lessOne, the } from '../formulas.ts'
+import { playAt } from './define.ts'
+import { Fields, list, number } from './fields.ts'
+import type { OwnStatement } from './problem.ts'
+
+/** The graph of a case: the successors of vertex 0, 1, 2, …. */
+function graphOf(one: Fields): Digraph {
+  const [sources, targets]: [number[], number[]] = [[], []]
+  for (const [u, own] of one.groups('vertices').entries())
+    for (const v of own.numbers('successors')) {
+      sources.push(u)
+      targets.push(v)
+    }
+  return digraphOf(one.number('N'), sources, targets)
+}
+
+/** Whether every walk on a graph comes to an end. */
+function isAcyclic({ nodes, offsets, targets }: Digraph): boolean {
+  const coming = new Int32Array(nodes)
+  for (const v of targets) if (v < nodes) (coming[v] as number)++
+  const queue = [...coming.keys()].filter((v) => coming[v] === 0)
+  for (const v of queue)
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
+      if (--(coming[targets[i] as number] as number) === 0) queue.push(targets[i] as number)
+  return queue.length === nodes
+}
+
+const ACYCLIC: Words = { en: 'a graph without cycles', zh: '没有环的图' }
+
+/** What the two places of this problem have in common. */
+export const TOKENS = {
+  rule: {
+    en: 'Tokens stand on the vertices of a directed graph without cycles; several may share a vertex. A move takes one token along an edge. Whoever cannot move loses.',
+    zh: '若干棋子放在有向无环图的顶点上，一个顶点上可以有多枚。每次把一枚棋子沿一条边移动。不能走者负。',
+  },
+  tags: ['graph', 'table'],
+  level: 2,
+  envelope: 'end',
+  layout: [
+    number('N'),
+    list(
+      'vertices',
+      the('N'),
+      [
+        number('x'),
+        list('successors', the('x'), [number('v')], 'same line', {
+          en: 'x successors',
+          zh: 'x 个后继',
+        }),
+      ],
+      'lines',
+      {
+        en: 'for each vertex 0, 1, …, N − 1 x and its x successors',
+        zh: '对每个顶点 0、1、…、N − 1，先是 x 再是 x 个后继',
+      },
+    ),
+    list(
+      'questions',
+      '0',
+      [
+        number('m'),
+        list('tokens', the('m'), [number('p')], 'same line', {
+          en: 'm vertices of tokens',
+          zh: 'm 枚棋子所在的顶点',
+        }),
+      ],
+      'lines',
+      {
+        en: 'questions: m and the m vertices of the tokens, up to m = 0',
+        zh: '若干询问：先是 m 再是 m 枚棋子所在的顶点，m = 0 结束',
+      },
+    ),
+  ],
+  bounds: {
+    of: {
+      N: between(1, 1000),
+      x: { least: 0n, most: lessOne('N') },
+      v: { least: 0n, most: lessOne('N') },
+      questions: between(1, 100),
+      m: between(1, 10),
+      p: { least: 0n, most: lessOne('N') },
+    },
+  },
+  refuse: (one) => (isAcyclic(graphOf(one)) ? undefined : ACYCLIC),
+  mend(one, random) {
+    const count = one.number('N')
+    const turned = random.index(2) === 0
+    const name = (v: number) => (turned ? count - 1 - v : v)
+    // in the order of these names every edge goes upwards
+    const vertices = one.groups('vertices').map((own, i) => {
+      const u = name(i)
+      const up = new Set<bigint>()
+      for (const v of own.numbers('successors'))
+        if (u < count - 1) up.add(BigInt(name(u + 1 + (v % (count - 1 - u)))))
+      return new Fields({ x: BigInt(up.size), successors: [...up] })
+    })
+    return new Fields({ ...one.values, vertices })
+  },
+  games: ['tokens'],
+  *plays(one) {
+    const graph = graphOf(one)
+    for (const question of one.groups('questions'))
+      yield playAt('tokens', { graph, at: [...question.numbers('tokens')] })
+  },
+  asks: winner('WIN', 'LOSE'),
+  sample: {
+    input: '4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n1 1\n0\n3\n1 1\n1 2\n0\n2 0 1\n3 0 1 2\n0\n',
+    output: 'WIN\nWIN\nLOSE\nWIN\nWIN\n',
+  },
+} satisfies Omit<OwnStatement, 'id' | 'title'>
