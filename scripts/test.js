@@ -8,11 +8,13 @@ import { hear, show } from './run.js'
 import { selected } from './select.js'
 import { hasPassed, notePassed } from './stamps.js'
 import { BROWSER, CHECKS, UNITS } from './tasks.js'
+import { notePassedUnits, notPassed, unitStamps } from './units.js'
 import { inLanguage, say, stop } from './words.js'
 
 endWithNpm()
 const words = process.argv.slice(2)
-if (take('--long')) beginLong(take('--seed', 1))
+const long = take('--long') !== undefined
+if (long) beginLong(take('--seed', 1))
 // without words the browser is needed: it is fetched while the project is made ready
 await Promise.all([words.length > 0 || requireChromium(), makeReady()])
 /** What was done, in words, and whether all of it went well. */
@@ -42,9 +44,26 @@ function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
 async function runAll() {
   // two that show what they do would write over each other
   const browser = { ...BROWSER, shown: false }
-  const lanes = await Promise.all([inTurn([...CHECKS, browser]), inTurn([UNITS])])
+  const lanes = await Promise.all([inTurn([...CHECKS, browser]), runUnits()])
   const results = lanes.flat()
   return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
+}
+
+/** The unit tests of the files that have not passed as they are; a long run asks all of them. */
+async function runUnits() {
+  const stamps = unitStamps()
+  const files = long ? [...stamps.keys()] : notPassed(stamps)
+  const left = stamps.size - files.length
+  const { en, zh } = UNITS.name
+  if (files.length === 0) return [unchanged(UNITS.name)]
+  const name =
+    left === 0
+      ? UNITS.name
+      : { en: `${en} (${left} files unchanged)`, zh: `${zh}（${left} 个文件没有变化）` }
+  const args = left === 0 ? UNITS.args : [...UNITS.args, ...files]
+  const results = await inTurn([{ ...UNITS, name, args }])
+  if (!long && results.every(({ ok }) => ok)) notePassedUnits(files, stamps)
+  return results
 }
 
 /** The tests that the words select, and nothing else. */
@@ -78,8 +97,7 @@ async function inTurn(tasks) {
 async function perform({ name, args, shown, stamp }) {
   const { en, zh } = name
   const mark = stamp?.()
-  if (mark !== undefined && hasPassed(en, mark))
-    return { ok: true, words: { en: `${en} (unchanged)`, zh: `${zh}（没有变化）` } }
+  if (mark !== undefined && hasPassed(en, mark)) return unchanged(name)
   const start = performance.now()
   const { status, text } = await (shown ? show : hear)(process.execPath, args)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
@@ -91,4 +109,9 @@ async function perform({ name, args, shown, stamp }) {
   // what is heard in silence is told where it went wrong
   process.stderr.write(`\n${inLanguage(name)}\n${text}\n`)
   return { ok: false, words: { en: `${en} FAILED`, zh: `${zh}失败` } }
+}
+
+/** What is said of a task that need not be done. */
+function unchanged({ en, zh }) {
+  return { ok: true, words: { en: `${en} (unchanged)`, zh: `${zh}（没有变化）` } }
 }

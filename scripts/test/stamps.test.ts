@@ -21,42 +21,63 @@ function clone(): string {
   return project
 }
 
-function change(project: string, file: string): void {
+function change(project: string, file: string, text = `// ${Math.random()}\n`): void {
   mkdirSync(dirname(join(project, file)), { recursive: true })
-  writeFileSync(join(project, file), `// ${Math.random()}\n`)
+  writeFileSync(join(project, file), text)
 }
 
-const STAMPS = `import { BROWSER, CHECKS, UNITS } from './scripts/tasks.js'
-console.log(JSON.stringify(Object.fromEntries(
-  [BROWSER, UNITS, ...CHECKS].map(({ name, stamp }) => [name.en, stamp?.() ?? null]))))`
-const stampsOf = (project: string) => printed<Record<string, string | null>>(project, STAMPS)
+type Stamps = Readonly<Record<string, string | null>>
+
+/** The stamps of all tasks: twice as they are, and after a change of each of some files in turn. */
+function stampsAround(files: readonly string[]): readonly Stamps[] {
+  const asked = `import { appendFileSync } from 'node:fs'
+import { BROWSER, CHECKS } from './scripts/tasks.js'
+const stamps = () => Object.fromEntries(
+  [BROWSER, ...CHECKS].map(({ name, stamp }) => [name.en, stamp?.() ?? null]))
+const all = [stamps(), stamps()]
+for (const file of ${JSON.stringify(files)}) {
+  appendFileSync(file, ' ')
+  all.push(stamps())
+}
+console.log(JSON.stringify(all))`
+  return printed(clone(), asked)
+}
+
+/** Files, and the tasks that look at them. */
+const LOOKED_AT: readonly (readonly [file: string, tasks: readonly string[]])[] = [
+  ['packages/core/src/index.ts', ['browser tests', 'svelte-check', 'tsc', 'oxlint', 'knip']],
+  ['packages/web/tests/a.spec.ts', ['browser tests', 'tsc', 'oxlint', 'knip']],
+  ['packages/core/test/a.test.ts', ['tsc', 'oxlint', 'knip']],
+  ['bench/a.js', ['tsc', 'oxlint', 'knip']],
+  ['.oxlintrc.json', ['tsc', 'oxlint', 'knip']],
+  ['package-lock.json', ['browser tests', 'svelte-check', 'publint core', 'tsc', 'knip']],
+  ['README.md', []],
+]
 
 describe('a task is done again', () => {
-  test.each([
-    ['packages/core/src/index.ts', ['browser tests', 'svelte-check', 'tsc', 'oxlint', 'knip']],
-    ['packages/web/tests/a.spec.ts', ['browser tests', 'tsc', 'oxlint', 'knip']],
-    ['packages/core/test/a.test.ts', ['tsc', 'oxlint', 'knip']],
-    ['bench/a.js', ['tsc', 'oxlint', 'knip']],
-    ['.oxlintrc.json', ['tsc', 'oxlint', 'knip']],
-    ['package-lock.json', ['browser tests', 'svelte-check', 'publint core', 'tsc', 'knip']],
-    ['README.md', []],
-  ])('after a change of %s where it looks at that', (file, tasks) => {
-    const project = clone()
-    const before = stampsOf(project)
-    expect(stampsOf(project)).toEqual(before)
-    change(project, file)
-    const after = stampsOf(project)
-    const changed = Object.keys(after).filter((name) => after[name] !== before[name])
-    expect(changed).toEqual(expect.arrayContaining(tasks))
-    const others = ['browser tests', 'svelte-check', 'publint core'].filter(
-      (name) => !tasks.includes(name) && file !== 'packages/core/src/index.ts',
-    )
-    for (const name of others) expect(changed).not.toContain(name)
-    if (tasks.length === 0) expect(changed).toEqual([])
+  const [first, ...stamps] = stampsAround(LOOKED_AT.map(([file]) => file))
+
+  test('not where nothing has changed', () => {
+    expect(first).toEqual(stamps[0])
+    expect(Object.keys(first ?? {})).toContain('browser tests')
   })
 
-  test('the unit tests and the style always', () => {
-    expect(stampsOf(clone())).toMatchObject({ 'unit tests': null, biome: null })
+  test.each(LOOKED_AT.map(([file, tasks], i) => [file, tasks, i] as const))(
+    'after a change of %s where it looks at that',
+    (file, tasks, i) => {
+      const [before = {}, after = {}] = stamps.slice(i)
+      const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+      expect(changed).toEqual(expect.arrayContaining([...tasks]))
+      const others = ['browser tests', 'svelte-check', 'publint core'].filter(
+        (name) => !tasks.includes(name) && file !== 'packages/core/src/index.ts',
+      )
+      for (const name of others) expect(changed).not.toContain(name)
+      if (tasks.length === 0) expect(changed).toEqual([])
+    },
+  )
+
+  test('the style always', () => {
+    expect(first).toMatchObject({ biome: null })
   })
 
   test('unless it has passed with the same stamp', () => {
@@ -79,5 +100,74 @@ console.log(JSON.stringify(all))`
     ])
     writeFileSync(join(project, '.nimber/passed.json'), '{ broken')
     expect(printed(project, asked)).toHaveLength(4)
+  })
+})
+
+/** Files of unit tests, and what they look at. */
+const UNIT_TESTS: Readonly<Record<string, string>> = {
+  'packages/core/test/by-name.test.ts': "import { one } from '@nimber/core'",
+  'packages/core/test/deep.test.ts': "import {\n  one,\n} from './tools.ts'\nimport 'node:path'",
+  'packages/core/test/tools.ts': "export { one } from '../src/index.ts'",
+  'packages/core/test/alone.test.ts': '// import { readFileSync } from somewhere',
+  'packages/core/test/reads.test.ts': "import { readFileSync } from 'node:fs'",
+  'packages/core/test/starts.test.ts': "import { running } from './run.ts'",
+  'packages/core/test/run.ts': "const { spawn } = await import('node:child_process')",
+  'packages/core/test/beside.test.ts': "const file = new URL('a', import.meta.url)",
+}
+
+/** The files of unit tests that have not passed, at first and after a change of each of some files. */
+function leftAround(files: readonly string[]): readonly (readonly string[])[] {
+  const project = newClone()
+  for (const [path, text] of Object.entries(UNIT_TESTS)) change(project, path, text)
+  for (const path of ['packages/cli/dist/nimber.cjs', 'packages/cli/.cache/code', 'README.md'])
+    change(project, path)
+  const asked = `import { appendFileSync } from 'node:fs'
+import { notePassedUnits, notPassed, unitStamps } from './scripts/units.js'
+const all = []
+const ask = (file) => {
+  if (file) appendFileSync(file, ' ')
+  const stamps = unitStamps()
+  all.push(notPassed(stamps).map((path) => path.split('/').at(-1).split('.')[0]))
+  notePassedUnits([...stamps.keys()], stamps)
+}
+ask()
+ask()
+for (const file of ${JSON.stringify(files)}) ask(file)
+const stamps = unitStamps()
+appendFileSync('packages/core/src/index.ts', ' ')
+notePassedUnits([...stamps.keys()], stamps)
+ask()
+console.log(JSON.stringify(all))`
+  return printed(project, asked)
+}
+
+describe('a file of unit tests is run again', () => {
+  const ALL = ['alone', 'beside', 'by-name', 'deep', 'reads', 'starts']
+  /** Those that read files or start programs. */
+  const OUTSIDE = ['beside', 'reads', 'starts']
+  const SOURCE = ['beside', 'by-name', 'deep', 'reads', 'starts']
+  const CHANGES: readonly (readonly [file: string, left: readonly string[]])[] = [
+    ['packages/core/src/index.ts', SOURCE],
+    ['packages/core/test/tools.ts', ['beside', 'deep', 'reads', 'starts']],
+    ['packages/core/test/alone.test.ts', ['alone', ...OUTSIDE]],
+    ['packages/cli/dist/nimber.cjs', OUTSIDE],
+    ['README.md', OUTSIDE],
+    ['vitest.config.ts', ALL],
+    ['package-lock.json', ALL],
+    ['packages/cli/.cache/code', []],
+  ]
+  const [atFirst, unchanged, ...left] = leftAround(CHANGES.map(([file]) => file))
+
+  test('unless it has passed', () => {
+    expect([atFirst, unchanged]).toEqual([ALL, []])
+  })
+
+  test.each(CHANGES.map(([file, expected], i) => [file, expected, i] as const))(
+    'after a change of %s where it looks at that',
+    (_, expected, i) => expect(left[i]).toEqual(expected),
+  )
+
+  test('also where what it looks at was changed while it ran', () => {
+    expect(left.at(-1)).toEqual(SOURCE)
   })
 })
