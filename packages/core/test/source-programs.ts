@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { compileFunction } from 'node:vm'
-import ts from 'typescript'
 import { remembered } from '../../../scripts/test/remembered.ts'
 
 /** A program with a name of its own. */
@@ -52,9 +51,19 @@ const RUNNERS: Readonly<Record<string, (batch: Batch) => Promise<readonly Run[]>
 
 /** Whether this machine can compile and run a language. */
 export function isPresent(language: string): boolean {
-  return (COMPILERS[language] ?? []).every((command) => {
-    return spawnSync(command, ['--version']).status === 0
-  })
+  return (COMPILERS[language] ?? []).every((command) => versionOf(command) !== undefined)
+}
+
+/** What tools say of their versions: some take as long for that as for a program. */
+const versions = new Map<string, string | undefined>()
+
+/** The version of a tool; undefined where there is none. */
+function versionOf(command: string): string | undefined {
+  if (!versions.has(command)) {
+    const { status, stdout, stderr } = spawnSync(command, ['--version'], { encoding: 'utf8' })
+    versions.set(command, status === 0 ? `${stdout}${stderr}` : undefined)
+  }
+  return versions.get(command)
 }
 
 /**
@@ -86,16 +95,16 @@ export async function runPrograms(
 }
 
 /** The versions of all that has a say in what the programs of a language give. */
-function versionsOf(language: string): readonly string[] {
-  const compilers = (COMPILERS[language] ?? []).map((name) => {
-    const { stdout, stderr } = spawnSync(name, ['--version'], { encoding: 'utf8' })
-    return `${stdout}${stderr}`
-  })
+function versionsOf(language: string): readonly unknown[] {
+  const compilers = (COMPILERS[language] ?? []).map(versionOf)
   const own = ['source-programs.ts', 'runners/Run.java', 'runners/run.py'].map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
-  return [process.version, ts.version, ...compilers, ...own]
+  return [process.version, typescript(), ...compilers, ...own]
 }
+
+/** The text that has the version of TypeScript. */
+const typescript = () => readFileSync(join(modules, '@typescript/native/package.json'), 'utf8')
 
 /** One file with every program in a namespace of its own; which one runs is an argument. */
 async function runCpp(batch: Batch): Promise<readonly Run[]> {
@@ -174,6 +183,9 @@ function secondsOf(report: string): number {
 
 const runner = (file: string) => join(import.meta.dirname, 'runners', file)
 
+/** With the quick compiler alone: most programs end before the thorough one has made them faster. */
+const JAVA = ['java', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+
 async function runJava(batch: Batch): Promise<readonly Run[]> {
   const { folder, sources } = batch
   const files = sources.map(({ text }, i) => {
@@ -183,7 +195,7 @@ async function runJava(batch: Batch): Promise<readonly Run[]> {
     return file
   })
   writeFileSync(join(folder, 'sources'), files.join('\n'))
-  return runListed(batch, (i) => `p${i}`, ['java', '-XX:+UseSerialGC', runner('Run.java'), folder])
+  return runListed(batch, (i) => `p${i}`, [...JAVA, runner('Run.java'), folder])
 }
 
 async function runPython(batch: Batch): Promise<readonly Run[]> {
@@ -229,7 +241,10 @@ function said(command: string, args: readonly string[]): Promise<string> {
 
 /** Runs the programs in this process, each with a standard input and output of its own. */
 async function runTypeScript({ folder, sources, jobs }: Batch): Promise<readonly Run[]> {
-  const scripts = compiled(folder, sources)
+  await compileTypeScript(folder, sources)
+  const scripts = new Map(
+    sources.map(({ name }, i) => [name, readFileSync(join(folder, `p${i}.js`), 'utf8')]),
+  )
   return jobs.map(({ name, input }) => {
     const data = Buffer.from(input)
     const output: string[] = []
@@ -245,36 +260,26 @@ async function runTypeScript({ folder, sources, jobs }: Batch): Promise<readonly
   })
 }
 
-/** The programs as JavaScript; throws where a type is wrong. */
-function compiled(folder: string, sources: readonly Source[]): ReadonlyMap<string, string> {
-  const files = sources.map(({ text }, i) => {
-    const file = join(folder, `p${i}.ts`)
-    writeFileSync(file, text)
-    return file
-  })
-  const program = ts.createProgram(files, {
+const modules = join(import.meta.dirname, '../../../node_modules')
+const TSC = join(modules, '@typescript/native/bin/tsc')
+
+/** Makes JavaScript of the programs; fails where a type is wrong. */
+async function compileTypeScript(folder: string, sources: readonly Source[]): Promise<void> {
+  for (const [i, { text }] of sources.entries()) writeFileSync(join(folder, `p${i}.ts`), text)
+  const compilerOptions = {
     strict: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2022.d.ts'],
-    module: ts.ModuleKind.CommonJS,
-    moduleResolution: ts.ModuleResolutionKind.Node10,
-    ignoreDeprecations: '6.0',
+    target: 'es2022',
+    lib: ['es2022'],
+    module: 'commonjs',
+    moduleResolution: 'bundler',
     types: ['node'],
-    typeRoots: [join(import.meta.dirname, '../../../node_modules/@types')],
+    typeRoots: [join(modules, '@types')],
     skipLibCheck: true,
-  })
-  const texts = new Map<string, string>()
-  const { diagnostics } = program.emit(undefined, (file, text) => texts.set(file, text))
-  const wrong = [...ts.getPreEmitDiagnostics(program), ...diagnostics]
-  if (wrong.length > 0)
-    throw new Error(
-      ts.formatDiagnostics(wrong, {
-        getCanonicalFileName: (f) => f,
-        getCurrentDirectory: () => folder,
-        getNewLine: () => '\n',
-      }),
-    )
-  return new Map(
-    sources.map(({ name }, i) => [name, texts.get(join(folder, `p${i}.js`)) as string]),
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+  await promisify(execFile)(process.execPath, [TSC, '-p', folder]).catch(
+    ({ stdout }: { stdout: string }) => {
+      throw new Error(stdout)
+    },
   )
 }
