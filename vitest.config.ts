@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BUILT, built } from './scripts/test/built.ts'
 import { LongFirst } from './scripts/test/order.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const source = (name: string) => here(`packages/${name}/src/index.ts`)
 /** `npm run test:long` tries more cases of every property. */
 const long = process.env.NIMBER_RUNS !== undefined
+/** `npm test` has built the libraries; `npx vitest` tests the sources as they are. */
+const isBuilt = process.env.NIMBER_BUILT !== undefined
 
 export default defineConfig({
+  plugins: isBuilt ? [built] : [],
   resolve: {
     alias: [
       ...['core', 'kernels', 'problems'].map((name) => ({
@@ -20,6 +24,7 @@ export default defineConfig({
   },
   test: {
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.ts'],
+    ...(isBuilt && { server: { deps: { external: [BUILT] } } }),
     globalSetup: 'scripts/test/folder.ts',
     // the sources are loaded once for all files: that saves a minute
     isolate: false,

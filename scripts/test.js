@@ -17,6 +17,7 @@ const long = take('--long') !== undefined
 if (long) beginLong(take('--seed', 1))
 // without words the browser is needed: it is fetched while the project is made ready
 await Promise.all([words.length > 0 || requireChromium(), makeReady()])
+process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
 /** What was done, in words, and whether all of it went well. */
 const [done, passed] = words.length > 0 ? await runPart() : await runAll()
 const time = Math.round(performance.now() / 1000)

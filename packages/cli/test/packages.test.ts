@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow, nodeIn, npmIn, PACKAGES, projectWithPackages, ROOT } from './installed.ts'
 
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
+/** The native compiler, which takes a fifth of the time. */
+const NATIVE = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
 let project = ''
 
@@ -107,9 +109,13 @@ describe('in a project that has only the packages', () => {
     expect(nodeIn(project, ['use.js'])).toBe('N 1n true\n')
   })
 
-  it.each([{ module: 'nodenext' }, { module: 'esnext', moduleResolution: 'bundler' }])(
+  // the older compiler sees the types once, the native one as well
+  it.each([
+    { tsc: NATIVE, module: 'nodenext' },
+    { tsc: TSC, module: 'esnext', moduleResolution: 'bundler' },
+  ])(
     'strict TypeScript uses them without the DOM and without Node’s types: %o',
-    (resolution) => {
+    ({ tsc, ...resolution }) => {
       const options = {
         ...resolution,
         target: 'es2022',
@@ -130,7 +136,7 @@ export const reader = new NumberReader(() => 0)
 export const outcome: 'W' = verdict.outcome
 `,
       })
-      nodeIn(project, [TSC, '-p', '.'])
+      nodeIn(project, [tsc, '-p', '.'])
     },
   )
 
@@ -169,7 +175,7 @@ export const outcome: 'W' = verdict.outcome
     }
     const imports = Object.keys(programs).map((name) => `import './${name}.js'\n`)
     write({ 'readme/all.ts': imports.join('') })
-    nodeIn(project, [TSC, '-p', 'readme'])
+    nodeIn(project, [NATIVE, '-p', 'readme'])
     nodeIn(project, ['readme/out/all.js'])
   })
 
@@ -182,7 +188,7 @@ export const outcome: 'W' = verdict.outcome
     })
     nodeIn(join(project, 'app'), [VITE, 'build', '--logLevel', 'warn'])
     const [script = ''] = readdirSync(join(project, 'app', 'dist', 'assets'))
-    expect(nodeIn(project, [join('app', 'dist', 'assets', script)])).toMatch(/^solved: N1\d\d\n$/)
+    expect(nodeIn(project, [join('app', 'dist', 'assets', script)])).toMatch(/^solved: N1\d{2,}\n$/)
   })
 
   it('the command solves', () => {

@@ -39,8 +39,14 @@ export const shell = (text: string) => ['--', '/bin/sh', file('main.sh', text)]
 /** The command that runs a program of awk; `pid` changes from run to run. */
 export const awk = (text: string) => shell(`exec awk -v pid=$$ '${text}'`)
 
+const tools = new Map<string, boolean>()
+
 /** Whether a tool is on this machine. */
-export const here = (tool: string) => spawnSync(tool, ['--version']).status === 0
+export function here(tool: string): boolean {
+  const known = tools.get(tool) ?? spawnSync(tool, ['--version']).status === 0
+  tools.set(tool, known)
+  return known
+}
 
 interface Result {
   readonly out: string

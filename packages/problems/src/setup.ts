@@ -120,7 +120,7 @@ export function hasFixedParams(params: Setup['params'] = {}): params is Record<s
 
 /** Games already made, since the same few come in case after case; forgotten when they are many. */
 const games = new Map<string, Game<unknown>>()
-const MOST_GAMES = 100
+const MOST_GAMES = 1000
 
 /** The game of the catalogue with a slug and its parameters; where it is partizan, Left begins. */
 export function game(slug: string, args: Readonly<Record<string, bigint>> = {}): Game<unknown> {

@@ -1,5 +1,6 @@
-import { languages, NoProgram } from '@nimber/core'
+import { type Lang, type Language, languages, NoProgram } from '@nimber/core'
 import {
+  fits,
   type Numbers,
   type NumbersProblem,
   type Problem,
@@ -47,63 +48,126 @@ const CASES = Number(process.env.CODE_CASES ?? 300)
 /** Inputs of more characters than this are run only where they are the longest, or all are. */
 const LONG = CASES > 300 ? Number.POSITIVE_INFINITY : 300_000
 
-/**
- * The sample and the cases of all stages in one input, the longest input at the limits, and the
- * largest number with each name among all of them.
- */
-function inputsOf(problem: NumbersProblem): {
-  all: string
-  longest: string
-  largest: ReadonlyMap<string, bigint>
-} {
+/** What a program is run on, and the cases that were made for it. */
+interface Inputs {
+  /** The sample and the cases of all stages, without those that are too long together. */
+  readonly all: string
+  /** The longest input at the limits. */
+  readonly longest: string
+  /** The largest number with each name among all of them. */
+  readonly largest: ReadonlyMap<string, bigint>
+}
+
+/** What is wrong with the stages of each problem, which is nothing. */
+const faults = new Map<string, readonly string[]>()
+
+function inputsOf(problem: NumbersProblem): Inputs {
   const others: Numbers[] = []
-  const largest = new Map<string, bigint>()
+  const wrong: string[] = []
   let longest = ''
   let longestCases: readonly Numbers[] = []
-  for (const { name, inputs } of stagesOf(problem, { seed: 'code', cases: CASES }))
+  for (const { name, inputs } of stagesOf(problem, { seed: 'code', cases: CASES })) {
+    let made = 0
     for (const cases of inputs()) {
-      const text = printInput(problem, cases)
+      made++
+      const fault = faultOf(problem, cases)
+      if (fault !== undefined) wrong.push(`${name}: ${fault}`)
+      // a number has at most 20 characters with its blank: fewer of them are not long
+      const isLong = name === 'largest' || numbersIn(cases) > LONG / 20
+      const text = isLong ? printInput(problem, cases) : ''
       if (name === 'largest' && text.length > longest.length)
         [longest, longestCases] = [text, cases]
       if (text.length <= LONG) others.push(...cases)
     }
+    if (made === 0) wrong.push(`${name}: no input`)
+  }
+  faults.set(problem.id, wrong)
   // a list of pairs for every case would be too much
   const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
-  for (const numbers of [...kept, ...longestCases]) {
-    const names = namesOf(problem.layout, numbers)
+  const all = printInput(problem, [...sampleCases(problem), ...kept])
+  return { all, longest, largest: largestOf(problem, [...kept, ...longestCases]) }
+}
+
+const numbersIn = (cases: readonly Numbers[]) => cases.reduce((sum, { length }) => sum + length, 0)
+
+/** How an input breaks the limits of its problem, if it does. */
+function faultOf(problem: NumbersProblem, cases: readonly Numbers[]): string | undefined {
+  const { bounds } = problem
+  if (cases.length > bounds.cases) return `${cases.length} cases`
+  const total = numbersIn(cases)
+  if (total > bounds.total) return `${total} numbers`
+  const wrong = cases.find((numbers) => !fits(problem, numbers))
+  return wrong?.slice(0, 9).join(' ')
+}
+
+function largestOf(
+  { layout }: NumbersProblem,
+  cases: readonly Numbers[],
+): ReadonlyMap<string, bigint> {
+  const largest = new Map<string, bigint>()
+  for (const numbers of cases) {
+    const names = namesOf(layout, numbers)
     for (const [i, number] of numbers.entries()) {
       const name = names[i] as string
       if (number > (largest.get(name) ?? -1n)) largest.set(name, number)
     }
   }
-  return { all: printInput(problem, [...sampleCases(problem), ...kept]), longest, largest }
+  return largest
 }
 
-const TRIALS = problems.map((problem) => {
-  const { all, longest, largest } = inputsOf(problem)
-  const { id } = problem
-  return {
-    problem,
-    id,
-    largest,
-    inputs: [all, longest],
-    expected: [answer(id, all), answer(id, longest)],
-  }
+/** The programs of all problems in a language. */
+const textsIn = (language: Language, lang: Lang) =>
+  problems.map((problem) => problemProgram(problem, language, lang))
+const TEXTS = new Map(
+  languages.map((l) => [l.id, { en: textsIn(l, 'en'), zh: textsIn(l, 'zh') }] as const),
+)
+
+/** Those that are run, every other one in Chinese. */
+const SOURCES = new Map(
+  [...TEXTS].map(([language, { en, zh }]) => [
+    language,
+    problems.map(({ id }, i) => ({ name: id, text: (i % 2 === 0 ? en : zh)[i] as string })),
+  ]),
+)
+
+/** The programs of a problem without their comments and without the words that they print. */
+function bareProgram(at: number): string {
+  const texts = [...TEXTS.values()].map(({ en }) => en[at] ?? '')
+  return texts.join('\n').replace(/^\s*(\/\/|# |\/?\*|""").*$|"[^"]*"|'[^']*'/gm, '')
+}
+
+const MADE = problems.map((problem, i) => ({
+  problem,
+  id: problem.id,
+  program: bareProgram(i),
+  ...inputsOf(problem),
+}))
+for (const problem of numbersProblems) if (!problems.includes(problem)) inputsOf(problem)
+/** Of problems with the same program, but for its words, one is run at the limits: the longest. */
+const AT_LIMITS = new Map(
+  MADE.toSorted((a, b) => a.longest.length - b.longest.length).map(
+    ({ program, id }) => [program, id] as const,
+  ),
+)
+const TRIALS = MADE.map(({ all, longest, program, ...made }) => {
+  const inputs = AT_LIMITS.get(program) === made.id ? [all, longest] : [all]
+  return { ...made, inputs, expected: inputs.map((input) => answer(made.id, input)) }
 })
 const JOBS = TRIALS.flatMap(({ id, inputs }) => inputs.map((input) => ({ name: id, input })))
 const runs = new Map<string, readonly Run[]>()
 
 beforeAll(async () => {
   for (const language of present) {
-    const sources = problems.map((problem, i) => ({
-      name: problem.id,
-      text: problemProgram(problem, language, i % 2 === 0 ? 'en' : 'zh'),
-    }))
+    const sources = SOURCES.get(language.id) ?? []
     const most = ({ name }: { name: string }) =>
       allowedSeconds(language.id, problems.find(({ id }) => id === name) as Problem)
     runs.set(language.id, await runPrograms(language.id, sources, JOBS, ['-O2'], most))
   }
 }, 180_000)
+
+test.each(numbersProblems)('no input of any stage of $id breaks its limits', ({ id }) => {
+  expect(faults.get(id)).toEqual([])
+})
 
 describe.each(TRIALS)('the program of $id', ({ problem, id, expected, largest }) => {
   const { sample, bounds } = problem
@@ -123,21 +187,20 @@ describe.each(TRIALS)('the program of $id', ({ problem, id, expected, largest })
     (language) => {
       const at = JOBS.findIndex(({ name }) => name === id)
       const own = runs.get(language)?.slice(at, at + expected.length) ?? []
-      expect(own.map(({ output }, i) => firstDifference(output, expected[i] ?? ''))).toEqual([
-        '',
-        '',
-      ])
+      const wrong = own.map(({ output }, i) => firstDifference(output, expected[i] ?? ''))
+      expect(wrong).toEqual(expected.map(() => ''))
       const allowed = allowedSeconds(language, problem)
       for (const { seconds } of own) expect(seconds).toBeLessThan(allowed)
     },
   )
 })
 
-test.each(languages)('lines in $name are no longer than 100 columns', (language) => {
+test.each(languages)('lines in $name are no longer than 100 columns', ({ id }) => {
   const columns = (line: string) => line.length + (line.match(/[\u2e80-\uffef]/g) ?? []).length
-  const lines = problems.flatMap((problem) =>
-    (['en', 'zh'] as const).flatMap((lang) => problemProgram(problem, language, lang).split('\n')),
+  const lines = Object.values(TEXTS.get(id) ?? {}).flatMap((texts) =>
+    texts.flatMap((text) => text.split('\n')),
   )
+  expect(lines.length).toBeGreaterThan(20 * problems.length)
   expect(lines.filter((line) => line !== line.trimEnd())).toEqual([])
   expect(lines.filter((line) => columns(line) > 100)).toEqual([])
 })
