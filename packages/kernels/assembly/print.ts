@@ -66,6 +66,24 @@ function put(out: usize, number: u32, after: u8): usize {
   return out + 1
 }
 
+/** Writes a number of 64 bits and a line feed, and returns the address behind it. */
+export function putLine(out: usize, number: u64): usize {
+  if (!prepared) prepare()
+  if (number >> 32 === 0) return put(out, number as u32, 10)
+  const high = number / 100_000_000
+  const low = eightDigits((number - high * 100_000_000) as u32)
+  if (high >> 32 === 0) out = put(out, high as u32, 0) - 1
+  else {
+    const top = high / 100_000_000
+    out = put(out, top as u32, 0) - 1
+    store<u64>(out, eightDigits((high - top * 100_000_000) as u32))
+    out += 8
+  }
+  store<u64>(out, low)
+  store<u8>(out, 10, 8)
+  return out + 9
+}
+
 /**
  * Writes `a b\n` for the pairs of the arrays at `a` and `b` as long as the next surely fits
  * before `limit`, and returns the address after the text; `printed` tells how many pairs those are.

@@ -21,8 +21,9 @@ const JOIN = memory.data<u16>(
   16,
 )
 
-/** The most digits that `scan64` takes: two more than a vector holds, and surely below 2^64. */
-const WIDEST: usize = 18
+/** The most digits that `scan64` takes, and the least number that has so many. */
+const WIDEST: usize = 20
+const LEAST_WIDEST: u64 = 10_000_000_000_000_000_000
 
 let stop: usize = 0
 
@@ -67,11 +68,18 @@ function decimal(end: usize, length: usize): u64 {
   return (both & 0xffff_ffff) * 100_000_000 + (both >> 32)
 }
 
-// The same for at most `WIDEST` digits.
+// The same for at most `WIDEST` digits, modulo 2^64.
 function longDecimal(end: usize, length: usize): u64 {
   let high: u64 = 0
   for (; length > 16; length--) high = high * 10 + (load<u8>(end - length) - 48)
   return high * 10_000_000_000_000_000 + decimal(end, length)
+}
+
+// Whether a number of `WIDEST` digits, of which the value modulo 2^64 is known, is not below 2^64:
+// one that begins with a digit 1 is below 2 * 10^19, so that it then loses its last digit.
+function isTooWide(start: usize, value: u64): bool {
+  const first = load<u8>(start)
+  return first > 49 || (first === 49 && value < LEAST_WIDEST)
 }
 
 // Reads numbers from [at, limit) to `into` until one does not fit, touches `limit` or touches a byte
@@ -122,7 +130,9 @@ function scan<T>(at: usize, limit: usize, into: usize, capacity: usize): usize {
         return (cursor - into) / sizeof<T>()
       }
       const value = sizeof<T>() === 4 ? decimal(end, length) : longDecimal(end, length)
-      if (sizeof<T>() === 4 && value >> 32) {
+      if (
+        sizeof<T>() === 4 ? ((value >> 32) as bool) : length === WIDEST && isTooWide(start, value)
+      ) {
         stop = start
         return (cursor - into) / sizeof<T>()
       }
@@ -146,7 +156,7 @@ export function scan32(at: usize, limit: usize, into: usize, capacity: usize): u
   return scan<u32>(at, limit, into, capacity)
 }
 
-/** Reads numbers of at most 18 digits and returns how many. */
+/** Reads numbers below 2^64 of at most 20 digits and returns how many. */
 export function scan64(at: usize, limit: usize, into: usize, capacity: usize): usize {
   return scan<u64>(at, limit, into, capacity)
 }

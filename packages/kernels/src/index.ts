@@ -1,4 +1,6 @@
 export { InputError } from './error.ts'
+export type { Block } from './fold.ts'
+export { NimProducts } from './nim-products.ts'
 export {
   type BoardWords,
   type KernelGame,

@@ -8,7 +8,7 @@ import { decodeAscii, decodeCharacter, isDigit, isSpace, sequenceLength } from '
  * Reads unsigned decimal numbers of any size separated by whitespace.
  *
  * The kernels decode a block of numbers ahead. They stop before whatever is not plain: a number
- * above 18 digits, one that touches the end of the bytes at hand, a byte that belongs to no
+ * from 2^64 on, one that touches the end of the bytes at hand, a byte that belongs to no
  * number. `#decodeToken` takes such a token byte by byte when it is asked for, so an error comes
  * after all numbers before it.
  */
@@ -102,6 +102,14 @@ export class NumberReader {
    */
   *blocks(count: bigint): Generator<Uint32Array | bigint[]> {
     for (const block of this.#blocks(count)) yield narrowed(block)
+  }
+
+  /**
+   * The next `count` numbers in order, in blocks as they are decoded: of numbers below 2^32, of
+   * numbers below 2^64, or of a single larger one. A block is valid until the next one.
+   */
+  decoded(count: bigint): Generator<Block> {
+    return this.#blocks(count)
   }
 
   /** The next `count` numbers in order, as a Uint32Array when all are below 2^32. */

@@ -37,6 +37,13 @@ export class TextWriter {
     this.#bytes[this.#at++] = 10
   }
 
+  /** Adds bytes that are text in UTF-8, fewer than half a million. */
+  bytes(bytes: Uint8Array): void {
+    if (this.#at + bytes.length > LIMIT) this.flush()
+    this.#bytes.set(bytes, this.#at)
+    this.#at += bytes.length
+  }
+
   /** Adds the line `a b` for every index of the two arrays, which have the same length. */
   pairs(a: Uint32Array, b: Uint32Array): void {
     for (let from = 0; from < a.length; from += BLOCK) {

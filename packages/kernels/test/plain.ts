@@ -36,3 +36,32 @@ export function piecewise(
     return piece.length
   }
 }
+
+/** The nim product by the rule for two powers of two, bit by bit. */
+export function nimProductPlainly(a: bigint, b: bigint): bigint {
+  let product = 0n
+  for (let i = 0n; a >> i > 0n; i++)
+    for (let j = 0n; b >> j > 0n; j++)
+      if ((a >> i) & (b >> j) & 1n) product ^= productOfPowers(i, j)
+  return product
+}
+
+const known = new Map<bigint, bigint>()
+
+/** 2^i ⊗ 2^j: with F = 2^k the largest 2^(2^n) in them, F ⊗ F is F xor F/2. */
+function productOfPowers(i: bigint, j: bigint): bigint {
+  if (i === 0n || j === 0n) return 1n << (i + j)
+  const key = i * 64n + j
+  let product = known.get(key)
+  if (product === undefined) {
+    let k = 1n
+    while (2n * k <= i || 2n * k <= j) k *= 2n
+    if (i < k || j < k) product = productOfPowers(i % k, j % k) << k
+    else {
+      const rest = productOfPowers(i - k, j - k)
+      product = (rest << k) ^ nimProductPlainly(rest, 1n << (k - 1n))
+    }
+    known.set(key, product)
+  }
+  return product
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TextWriter } from '../src/index.ts'
+import { NimProducts, TextWriter } from '../src/index.ts'
+import { nimProductPlainly } from './plain.ts'
 
 function written(action: (writer: TextWriter) => void): string {
   const pieces: Uint8Array[] = []
@@ -110,5 +111,46 @@ describe('TextWriter', () => {
     writer.pairs(new Uint32Array(0), new Uint32Array(0))
     writer.flush()
     expect(calls).toBe(0)
+  })
+})
+
+describe('NimProducts', () => {
+  const word = fc
+    .tuple(fc.nat(64), fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }))
+    .map(([bits, n]) => BigInt.asUintN(bits, n))
+
+  test('writes the products of pairs, however they come', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 20 }), (blocks) => {
+        const numbers = blocks.flat()
+        const lines: string[] = []
+        for (let i = 0; i + 1 < numbers.length; i += 2)
+          lines.push(`${nimProductPlainly(numbers[i] ?? 0n, numbers[i + 1] ?? 0n)}\n`)
+        const text = written((writer) => {
+          const products = new NimProducts(writer)
+          for (const block of blocks)
+            products.add(
+              block.every((n) => n < 2n ** 32n)
+                ? Uint32Array.from(block, Number)
+                : BigUint64Array.from(block),
+            )
+          products.flush()
+        })
+        expect(text).toBe(lines.join(''))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of more pairs than have room at once, and tells a number that is too large', () => {
+    const ones = new BigUint64Array(20_001).fill(2n ** 64n - 1n)
+    const square = nimProductPlainly(2n ** 64n - 1n, 2n ** 64n - 1n)
+    const text = written((writer) => {
+      const products = new NimProducts(writer)
+      expect(products.add(ones)).toBe(true)
+      expect(products.add([2n ** 64n])).toBe(false)
+      products.flush()
+    })
+    expect(text).toBe(`${square}\n`.repeat(10_000))
   })
 })

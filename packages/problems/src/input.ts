@@ -20,6 +20,7 @@ export function answersOf(problem: Problem, input: string): string[] {
   })
   const marked: Problem = {
     ...problem,
+    answerAll: undefined,
     answer(from, to) {
       const end = problem.answer(from, to)
       to.flush()

@@ -38,6 +38,7 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
     list: (count) => reader.list(count),
     listAndFold: (count, spare) => reader.listAndFold(count, spare),
     blocks: (count) => reader.blocks(count),
+    decoded: (count) => reader.decoded(count),
     fold: (count) => reader.fold(count),
     refuse: (expected) => {
       throw new MalformedInput(at, reader.offset, {
@@ -49,6 +50,12 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
   try {
     const { envelope } = problem
     const cases = envelope === 'count' ? reader.require() : envelope === 'one' ? 1n : undefined
+    if (problem.answerAll && cases !== undefined) {
+      problem.answerAll(cases, input, out, (caseNumber) => {
+        at = caseNumber
+      })
+      return
+    }
     for (let left = cases; left !== 0n; ) {
       at++
       if (problem.answer(input, out) === 'end') break

@@ -114,7 +114,7 @@ export interface Play {
 export interface CaseInput
   extends Pick<
     NumberReader,
-    'next' | 'require' | 'list' | 'listAndFold' | 'blocks' | 'fold' | 'word' | 'atEnd'
+    'next' | 'require' | 'list' | 'listAndFold' | 'blocks' | 'decoded' | 'fold' | 'word' | 'atEnd'
   > {
   /** The number of the case, from 1. */
   readonly caseNumber: number
@@ -161,6 +161,17 @@ export interface Statement extends About {
 /** Reads a case and writes the answer, or says that the input is over. */
 export type AnswerCase = (input: CaseInput, out: TextWriter) => 'end' | undefined
 
+/**
+ * Reads so many cases and writes their answers, for a problem with very many small ones; tells the
+ * number of the case, from 1, that is read next.
+ */
+export type AnswerAll = (
+  count: bigint,
+  input: CaseInput,
+  out: TextWriter,
+  begin: (caseNumber: number) => void,
+) => void
+
 /** A judge problem: what its entry states and what follows from it. */
 export interface Problem extends About {
   readonly resources: Resources
@@ -180,6 +191,8 @@ export interface Problem extends About {
   /** The game and the position of a case; throws NoPosition where it has none. */
   play(one: unknown): Play
   readonly answer: AnswerCase
+  /** The same for all cases at once, where their number is given. */
+  readonly answerAll?: AnswerAll | undefined
 }
 
 /** A problem whose cases are numbers and at most a list of them at a time. */

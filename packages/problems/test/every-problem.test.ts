@@ -11,13 +11,26 @@ import { describe, expect, test } from 'vitest'
 import { defineProblem } from '../src/define.ts'
 import { heapsOf } from '../src/families.ts'
 import { isList } from '../src/layout.ts'
+import { Random } from '../src/random.ts'
+import { first } from '../src/stages/stages.ts'
 import { faultOf, searchedCases } from './fault.ts'
 import { numbersProblem, numbersProblems } from './numbers-problems.ts'
+import { answer } from './run.ts'
 
 describe('the judge, the sample and a search by the moves alone agree', () => {
   test.each(problems)('$id', (problem) => {
     expect(faultOf(problem)).toBeUndefined()
   })
+})
+
+test('cases that are answered all at once have the answers of single ones', () => {
+  const bulk = problems.filter(({ answerAll }) => answerAll)
+  expect(bulk.length).toBeGreaterThan(0)
+  for (const problem of bulk) {
+    const cases = [...first(problem.cases.random(new Random(problem.id)), 3000)]
+    const input = printInput(problem, cases)
+    expect(answer(problem.id, input)).toBe(answersOf(problem, input).join(''))
+  }
 })
 
 /** A problem that is stated wrongly, and how. */
