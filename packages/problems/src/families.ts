@@ -34,6 +34,26 @@ export const WYTHOFF = {
   setups: [{ game: 'wythoff', at: [the('a'), the('b')] }],
 } satisfies Partial<Statement>
 
+/** What the problems called A Multiplication Game have in common. */
+export const MULTIPLICATION = {
+  rule: {
+    en: 'A number p begins at 1. A move multiplies it by one of 2, …, 9. Stan begins; whoever makes p at least n wins.',
+    zh: '一个数 p，起初为 1。每次乘以 2、……、9 中的一个。Stan 先走，使 p 不小于 n 者胜。',
+  },
+  tags: ['numbers'],
+  level: 2,
+  envelope: 'end',
+  layout: numbers('n'),
+  setups: [
+    { game: 'multiplication', params: { a: always(2), b: always(9) }, at: [always(1), the('n')] },
+  ],
+  asks: { kind: 'winner', words: ['Stan wins.', 'Ollie wins.'] },
+  sample: {
+    input: '9\n10\n18\n19\n162\n163\n',
+    output: 'Stan wins.\nOllie wins.\nOllie wins.\nStan wins.\nStan wins.\nOllie wins.\n',
+  },
+} satisfies Partial<Statement>
+
 /** The input and the position of problems about a count and as many heaps of a game. */
 export function heapsOf(game: string) {
   return {

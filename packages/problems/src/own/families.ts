@@ -1,7 +1,9 @@
 import { between } from '../bounds.ts'
+import { winner } from '../define.ts'
 import { the } from '../formulas.ts'
-import { takingGame } from './define.ts'
-import { list, number } from './fields.ts'
+import { playAt, takingGame } from './define.ts'
+import { Fields, list, number } from './fields.ts'
+import { distinctUpTo } from './keeps.ts'
 import type { OwnStatement } from './problem.ts'
 
 /** What the problems called S-Nim have in common. */
@@ -51,3 +53,105 @@ export const S_NIM = {
     output: 'LLLL\nWL\n',
   },
 } satisfies Omit<OwnStatement, 'id' | 'title'>
+
+/** The columns of the boards on which pieces jump. */
+const JUMPING_COLUMNS = 20
+
+/** What the problems about pieces that jump on rows of 20 squares have in common. */
+export const JUMPING = {
+  rule: {
+    en: 'Rows of 20 squares with pieces. A move takes one piece to the right: to the next square if that is free, otherwise over the pieces in front of it to the first free square of its row. Alice begins; whoever cannot move loses.',
+    zh: '若干行，每行 20 格，上面有棋子。每次把一枚棋子向右移动：右边一格是空的就移一格，否则跳过紧挨着的一串棋子到本行第一个空格。Alice 先走，不能走者负。',
+  },
+  tags: ['row', 'table'],
+  level: 3,
+  envelope: 'count',
+  layout: [
+    number('n'),
+    list(
+      'rows',
+      the('n'),
+      [
+        number('m'),
+        list(
+          'pieces',
+          the('m'),
+          [number('p')],
+          'same line',
+          { en: 'm columns', zh: 'm 个列号' },
+          distinctUpTo(BigInt(JUMPING_COLUMNS)),
+        ),
+      ],
+      'lines',
+      {
+        en: 'n rows, each m and the columns of its m pieces',
+        zh: 'n 行，每行先是 m 再是 m 枚棋子的列号',
+      },
+    ),
+  ],
+  bounds: {
+    of: {
+      n: between(1, 1000),
+      m: between(0, JUMPING_COLUMNS),
+      p: between(1, JUMPING_COLUMNS),
+    },
+  },
+  games: ['jumping'],
+  plays: (one) => [playAt('jumping', one.groups('rows').map(rowOf))],
+  asks: winner('YES', 'NO'),
+  sample: {
+    input: '4\n1\n2 18 20\n2\n1 17\n1 20\n2\n3 16 17 19\n0\n1\n2 19 20\n',
+    output: 'YES\nYES\nYES\nNO\n',
+  },
+} satisfies Omit<OwnStatement, 'id' | 'title'>
+
+/** A row with pieces as the game writes it. */
+function rowOf(row: Fields): string {
+  const squares = new Array<string>(JUMPING_COLUMNS).fill('.')
+  for (const column of row.numbers('pieces')) squares[column - 1] = 'e'
+  return squares.join('')
+}
+
+/** What the problems called Calendar Game have in common. */
+export const CALENDAR = {
+  rule: {
+    en: 'A date. A move goes to the next day, or to the same day of the next month if there is one, but not beyond 4 November 2001; whoever reaches that day wins. Adam begins.',
+    zh: '一个日期。每次走到下一天，或下个月的同一天（如果存在），不能超过 2001 年 11 月 4 日；走到这一天者胜。Adam 先走。',
+  },
+  tags: ['parity', 'graph'],
+  level: 2,
+  envelope: 'count',
+  layout: [number('year'), number('month'), number('day')],
+  bounds: { of: { year: between(1900, 2001), month: between(1, 12), day: between(1, 31) } },
+  games: ['calendar'],
+  plays: (one) => [playAt('calendar', dateOf(one))],
+  refuse: (one) =>
+    isDate(one)
+      ? undefined
+      : { en: 'a date before 4 November 2001', zh: '2001 年 11 月 4 日之前的日期' },
+  mend(one) {
+    const [year, month, day] = dateOf(one)
+    const late = year === 2001n && month > 10n
+    const mended = late
+      ? [year, 10n, day]
+      : month === 2n
+        ? [year, month, (day % 28n) + 1n]
+        : [year, month, day]
+    const [y = 0n, m = 0n, d = 0n] = mended
+    return new Fields({ year: y, month: m, day: d > 30n ? 30n : d })
+  },
+  asks: winner('YES', 'NO'),
+  sample: {
+    input: '5\n2001 11 1\n2001 10 30\n1998 9 30\n1950 2 28\n2001 11 2\n',
+    output: 'YES\nYES\nYES\nYES\nNO\n',
+  },
+} satisfies Omit<OwnStatement, 'id' | 'title'>
+
+const dateOf = (one: Fields) => [one.big('year'), one.big('month'), one.big('day')] as const
+
+/** Whether a case is a date before the last one. */
+function isDate(one: Fields): boolean {
+  const [year, month, day] = dateOf(one).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date < new Date(Date.UTC(2001, 10, 4))
+}

@@ -27,6 +27,28 @@ export const distinct: Keeps = {
   holds: (numbers) => new Set(numbers).size === numbers.length,
 }
 
+/** No number is there twice, where all are at most `most`: what is there already goes on from 1. */
+export function distinctUpTo(most: bigint): Keeps {
+  return {
+    make(numbers) {
+      const seen = new Set<bigint>()
+      return numbers.map((wanted) => {
+        let n = wanted
+        while (seen.has(n) && BigInt(seen.size) < most) n = (n % most) + 1n
+        seen.add(n)
+        return n
+      })
+    },
+    holds: distinct.holds,
+  }
+}
+
+/** Every number is above the one before it and at most `most`. */
+export function risingUpTo(most: bigint): Keeps {
+  const { make } = distinctUpTo(most)
+  return { make: (...given) => make(...given).sort(upwards), holds: rising.holds }
+}
+
 /** No group is there twice. */
 export const distinctGroups: Keeps = {
   make: (numbers) => numbers,

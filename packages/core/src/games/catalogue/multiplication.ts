@@ -44,6 +44,7 @@ const rules = ({ a = 2n, b = 2n }: Args): Rules<Product> => ({
     for (let n = 0n; n <= 20 * Math.min(size, 10); n++) for (let p = 1n; p <= 2n; p++) yield [p, n]
   },
   axes: undefined,
+  at: (coordinates) => coordinates,
 })
 
 export const game = defineOwnGame({

@@ -51,6 +51,7 @@ const rules = (args: Args): Rules<Token> => ({
       for (let y = 0n; y <= most; y++) if (inside([x, y], args)) yield [x, y]
   },
   axes: undefined,
+  at: (coordinates) => coordinates,
 })
 
 export const game = defineOwnGame({

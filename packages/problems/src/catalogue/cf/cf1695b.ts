@@ -1,0 +1,19 @@
+import { between } from '../../bounds.ts'
+import { defineProblem, winner } from '../../define.ts'
+import { heapsOf } from '../../families.ts'
+
+export const problem = defineProblem({
+  id: 'cf1695b',
+  title: { en: 'Codeforces 1695B Circle Game', zh: 'Codeforces 1695B Circle Game' },
+  rule: {
+    en: 'Piles in a circle. A move takes at least one stone from the pile whose turn it is; then it is the turn of the next pile and of the other player. Mike begins with pile 1; whoever meets an empty pile loses.',
+    zh: '石子堆围成一圈。轮到的一方从当前的一堆取至少一颗，然后轮到下一堆和另一方。Mike 从第 1 堆开始，遇到空堆者负。',
+  },
+  tags: ['nim', 'row', 'parity'],
+  level: 2,
+  envelope: 'count',
+  ...heapsOf('circular-nim'),
+  asks: winner('Mike', 'Joe'),
+  bounds: { of: { n: between(1, 50), heap: between(1, 10 ** 9) } },
+  sample: { input: '3\n2\n3 3\n3\n1 2 2\n4\n2 1 3 3\n', output: 'Joe\nMike\nMike\n' },
+})

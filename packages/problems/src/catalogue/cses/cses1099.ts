@@ -1,0 +1,40 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'cses1099',
+  title: { en: 'CSES 1099 Stair Game', zh: 'CSES 1099 Stair Game' },
+  rule: {
+    en: 'Balls on the stairs 1 to n. A move takes any number of balls of a stair k > 1 to stair k − 1. Whoever makes the last move wins.',
+    zh: '第 1 到 n 级台阶上有球。每次把第 k 级（k > 1）上任意多个球移到第 k − 1 级。走最后一步者胜。',
+  },
+  tags: ['staircase'],
+  level: 2,
+  envelope: 'count',
+  layout: [
+    number('n'),
+    list('balls', the('n'), [number('p')], 'a line', {
+      en: 'the balls on the n stairs',
+      zh: 'n 级台阶上的球数',
+    }),
+  ],
+  bounds: {
+    of: { n: between(1, 200_000), p: between(0, 10 ** 9) },
+    cases: 200_000,
+    total: 400_000,
+  },
+  games: ['staircase'],
+  plays(one) {
+    // stair 1 is the ground
+    const steps = one.bigs('balls').slice(1)
+    return [playAt('staircase', steps.length > 0 ? steps : [0n])]
+  },
+  asks: winner('first', 'second'),
+  sample: {
+    input: '3\n3\n1 0 2\n4\n0 3 5 3\n2\n4 1\n',
+    output: 'second\nsecond\nfirst\n',
+  },
+})

@@ -1,0 +1,60 @@
+import { between } from '../../bounds.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { Fields, word } from '../../own/fields.ts'
+
+/** What the cards of a word add up to. */
+const totalOf = (cards: string) => [...cards].reduce((sum, card) => sum + Number(card), 0)
+
+/** Whether cards can have been taken in this order: four of each, and none after the end of the game. */
+function isPlay(cards: string): boolean {
+  const few = [...'123456'].every((card) => cards.split(card).length <= 5)
+  return few && totalOf(cards.slice(0, -1)) < 31
+}
+
+export const problem = defineOwnProblem({
+  id: 'hdu4155',
+  title: { en: 'HDU 4155 The Game of 31', zh: 'HDU 4155 The Game of 31' },
+  rule: {
+    en: '24 cards, four of each number 1 to 6. A and B take turns to take a card and add it to the total. Whoever makes it exactly 31 wins, whoever exceeds 31 loses. The cards that were taken so far are given, A’s first: who wins?',
+    zh: '共 24 张牌，1 到 6 各四张。A、B 轮流取一张，把它加到总和上。使总和恰为 31 者胜，超过 31 者负。给出已取的牌（A 先取），问谁胜。',
+  },
+  tags: ['search', 'subtraction'],
+  level: 2,
+  envelope: 'end',
+  layout: [word('cards', '123456')],
+  bounds: { of: { cards: between(1, 24) } },
+  games: ['supply'],
+  plays(one) {
+    const cards = one.word('cards')
+    const missing = 31 - totalOf(cards)
+    const left = [...'123456'].map((card) => BigInt(5 - cards.split(card).length))
+    return missing < 0 ? [] : [playAt('supply', [BigInt(missing), ...left])]
+  },
+  refuse: (one) =>
+    isPlay(one.word('cards'))
+      ? undefined
+      : { en: 'cards that can have been taken in this order', zh: '能按此顺序取出的牌' },
+  mend(one) {
+    let cards = ''
+    for (const card of one.word('cards')) if (isPlay(cards + card)) cards += card
+    return new Fields({ cards })
+  },
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'the cards, a blank and the winner, A or B',
+      zh: '已取的牌、一个空格和胜者 A 或 B',
+    },
+    says(one, decide) {
+      const cards = one.word('cards')
+      const [play] = problem.statement.plays(one)
+      // who has exceeded 31 has lost, and otherwise the next player wins or loses
+      const nextWins = !play || decide.outcome(play) === 'N'
+      return `${cards} ${nextWins === (cards.length % 2 === 0) ? 'A' : 'B'}`
+    },
+  },
+  sample: {
+    input: '6\n45\n3216\n5544332\n66655\n',
+    output: '6 B\n45 A\n3216 A\n5544332 B\n66655 B\n',
+  },
+})

@@ -1,0 +1,30 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'hdu4388',
+  title: { en: 'HDU 4388 Stone Game II', zh: 'HDU 4388 Stone Game II' },
+  rule: {
+    en: 'A move chooses a pile of n stones and leaves k of it, where 0 < k < n and (k xor n) < n, and adds a pile of k xor n. Once in the game each player may add a pile of 2k xor n instead. Whoever cannot move loses.',
+    zh: '每次选一堆 n 颗，留下 k 颗（0 < k < n 且 k 异或 n 小于 n），并添一堆（k 异或 n）颗。每人在一局中有一次机会改为添一堆（2k 异或 n）颗。不能走者负。',
+  },
+  tags: ['parity', 'splitting'],
+  level: 3,
+  envelope: 'count',
+  numbered: ['Case ', ': '],
+  layout: [
+    number('n'),
+    list('piles', the('n'), [number('a')], 'a line', { en: 'n piles', zh: 'n 堆' }),
+  ],
+  bounds: { of: { n: between(1, 50), a: between(1, 100_000) }, cases: 150 },
+  games: ['xor-splitting'],
+  plays: (one) => [playAt('xor-splitting', { piles: one.bigs('piles'), own: true, other: true })],
+  asks: winner('Yes', 'No'),
+  sample: {
+    input: '3\n1\n7\n2\n3 4\n3\n5 6 8\n',
+    output: 'Case 1: No\nCase 2: Yes\nCase 3: No\n',
+  },
+})

@@ -1,0 +1,59 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { lessOne, the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import type { Keeps } from '../../own/fields.ts'
+import { list, number } from '../../own/fields.ts'
+
+/** The parent of vertex i is one of 0, …, i − 1. */
+const earlier: Keeps = {
+  make: (numbers) => numbers.map((n, i) => n % BigInt(i + 1)),
+  holds: (numbers) => numbers.every((n, i) => n <= BigInt(i)),
+}
+
+export const problem = defineOwnProblem({
+  id: 'hdu5996',
+  title: { en: 'HDU 5996 dingyeye loves stone', zh: 'HDU 5996 dingyeye loves stone' },
+  rule: {
+    en: 'A tree with root 0 and stones on its vertices. A move takes any number of stones of a vertex to its parent. Whoever cannot move loses.',
+    zh: '一棵以 0 为根的树，顶点上有石子。每次把一个非根顶点上任意多颗石子移到它的父结点。不能走者负。',
+  },
+  tags: ['staircase', 'tree'],
+  level: 3,
+  envelope: 'count',
+  layout: [
+    number('n'),
+    list(
+      'parents',
+      lessOne('n'),
+      [number('f')],
+      'a line',
+      {
+        en: 'the parents of 1, …, n − 1, each with a smaller number',
+        zh: '1、……、n − 1 的父结点，编号都更小',
+      },
+      earlier,
+    ),
+    list('stones', the('n'), [number('a')], 'a line', {
+      en: 'the stones on the n vertices',
+      zh: 'n 个顶点上的石子数',
+    }),
+  ],
+  bounds: {
+    of: {
+      n: between(1, 100_000),
+      f: { least: 0n, most: { op: 'max', of: [lessOne('n'), { op: 'int', value: 0n }] } },
+      a: between(0, 134_217_727),
+    },
+  },
+  games: ['staircase-tree'],
+  plays: (one) => [
+    playAt(
+      'staircase-tree',
+      { parents: Array.from(one.numbers('parents')), coins: one.bigs('stones').slice(1) },
+      { k: 1n },
+    ),
+  ],
+  asks: winner('win', 'lose'),
+  sample: { input: '2\n3\n0 1\n5 2 2\n4\n0 0 1\n1 3 3 2\n', output: 'win\nlose\n' },
+})

@@ -1,0 +1,48 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { always, the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'lightoj1393',
+  title: { en: 'LightOJ 1393 Crazy Calendar', zh: 'LightOJ 1393 Crazy Calendar' },
+  rule: {
+    en: 'A board of R × C cells with coins. A move takes any number of coins of a cell to the next cell on its right or below it. Whoever cannot move loses.',
+    zh: 'R × C 的棋盘上有硬币。每次把一格上任意多枚硬币移到它右边或下边相邻的一格。不能走者负。',
+  },
+  tags: ['staircase', 'board'],
+  level: 2,
+  envelope: 'count',
+  numbered: ['Case ', ': '],
+  layout: [
+    number('R'),
+    number('C'),
+    list(
+      'rows',
+      the('R'),
+      [list('cells', the('C'), [number('a')], 'same line', { en: 'C numbers', zh: 'C 个数' })],
+      'lines',
+      { en: 'R rows of C numbers of coins', zh: 'R 行，每行 C 个硬币数' },
+    ),
+  ],
+  bounds: {
+    of: {
+      R: between(1, 50_000),
+      C: { least: 1n, most: { op: 'div', of: [always(50_000), the('R')] } },
+      a: between(0, 10 ** 9),
+    },
+  },
+  games: ['staircase-board'],
+  plays: (one) => [
+    playAt('staircase-board', {
+      width: one.number('C'),
+      coins: one.groups('rows').flatMap((row) => row.bigs('cells')),
+    }),
+  ],
+  asks: winner('win', 'lose'),
+  sample: {
+    input: '3\n2 2\n0 2\n3 1\n1 3\n1 1 0\n2 2\n5 2\n2 1\n',
+    output: 'Case 1: win\nCase 2: win\nCase 3: lose\n',
+  },
+})
