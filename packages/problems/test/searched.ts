@@ -11,12 +11,18 @@ import { isOwnProblem, saidOf } from '../src/own/define.ts'
 import type { Fields } from '../src/own/fields.ts'
 import type { Decider, OwnStatement } from '../src/own/problem.ts'
 
+/** A position whose outcome is open: where moves to it come from, and how many of its own do not lose for certain. */
+interface Open {
+  readonly from: string[]
+  hopes: number
+}
+
 /** More moves than a search may look at. */
 export class TooMany extends Error {}
 
 /**
- * Who wins the positions of games, by looking at every line of play: of a game it uses its moves,
- * its convention and who is stuck, and no theorem. Counts the moves it looks at.
+ * Who wins the positions of games, by looking at every line of play, however long: of a game it
+ * uses its moves, its convention and who is stuck, and no theorem. Counts the moves it looks at.
  */
 export class Searched {
   private readonly known = new WeakMap<Game<unknown>, Map<string, Outcome>>()
@@ -31,22 +37,49 @@ export class Searched {
     const { rules, convention } = game
     const all = this.known.get(game) ?? new Map<string, Outcome>()
     this.known.set(game, all)
-    const look = (at: unknown): Outcome => {
-      const key = rules.key?.(at) ?? rules.print(at)
-      const before = all.get(key)
-      if (before) return before
-      const reached = new Set<Outcome>()
+    const keyOf = (at: unknown) => rules.key?.(at) ?? rules.print(at)
+    const start = keyOf(position)
+    // all positions that can be reached and are not known yet, and the moves between them
+    const open = new Map<string, Open>()
+    const list: [string, unknown][] = []
+    const meet = (key: string, at: unknown): Open => {
+      const met = open.get(key) ?? { from: [], hopes: 0 }
+      if (!open.has(key)) list.push([key, at])
+      open.set(key, met)
+      return met
+    }
+    if (!all.has(start)) meet(start, position)
+    const settled: string[] = []
+    const settle = (key: string, outcome: Outcome) => {
+      if (all.has(key)) return
+      all.set(key, outcome)
+      settled.push(key)
+    }
+    for (const [key, at] of list) {
+      const own = meet(key, at)
+      let moves = 0
       for (const { to } of rules.moves(at)) {
         if (this.left-- <= 0) throw new TooMany()
-        reached.add(look(to))
+        moves++
+        const next = keyOf(to)
+        const before = all.get(next)
+        if (before === 'P') settle(key, 'N')
+        else if (before === undefined) meet(next, to).from.push(key)
+        if (before !== 'N') own.hopes++
       }
-      const stuck = rules.stuckDraws?.(at) ? 'D' : convention === 'normal' ? 'P' : 'N'
-      const found =
-        reached.size === 0 ? stuck : reached.has('P') ? 'N' : reached.has('D') ? 'D' : 'P'
-      all.set(key, found)
-      return found
+      if (moves > 0 && own.hopes === 0) settle(key, 'P')
+      if (moves > 0 || rules.stuckDraws?.(at)) continue
+      settle(key, convention === 'normal' ? 'P' : 'N')
     }
-    return look(position)
+    // from the ends backwards: what is never settled can go on for ever
+    for (const key of settled)
+      for (const from of open.get(key)?.from ?? []) {
+        const before = open.get(from) as Open
+        if (all.get(key) === 'P') settle(from, 'N')
+        else if (all.get(key) === 'N' && --before.hopes === 0) settle(from, 'P')
+      }
+    for (const key of open.keys()) if (!all.has(key)) all.set(key, 'D')
+    return all.get(start) as Outcome
   }
 
   /** What is to be printed for a case, the i-th of its input from 1. */

@@ -140,7 +140,13 @@ export const CALENDAR = {
     const [y = 0n, m = 0n, d = 0n] = mended
     return new Fields({ year: y, month: m, day: d > 30n ? 30n : d })
   },
-  asks: winner('YES', 'NO'),
+  asks: {
+    kind: 'says',
+    words: { en: 'YES if the first player wins, else NO', zh: '先手胜输出 YES，否则输出 NO' },
+    says: (one, decide) => (decide.outcome(playAt('calendar', dateOf(one))) === 'N' ? 'YES' : 'NO'),
+    // a search has a hundred years before it
+    plainly: (one) => (wonDays().has(dateOf(one).join('-')) ? 'YES' : 'NO'),
+  },
   sample: {
     input: '5\n2001 11 1\n2001 10 30\n1998 9 30\n1950 2 28\n2001 11 2\n',
     output: 'YES\nYES\nYES\nYES\nNO\n',
@@ -155,3 +161,23 @@ function isDate(one: Fields): boolean {
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date < new Date(Date.UTC(2001, 10, 4))
 }
+
+/** The dates on which the player to move wins, from the last one backwards. */
+function wonDays(): ReadonlySet<string> {
+  if (won.size > 0) return won
+  const last = Date.UTC(2001, 10, 4)
+  const textOf = (date: Date) =>
+    `${date.getUTCFullYear()}-${date.getUTCMonth() + 1}-${date.getUTCDate()}`
+  for (let at = last - DAY; at >= Date.UTC(1900, 0, 1); at -= DAY) {
+    const date = new Date(at)
+    const month = new Date(at)
+    month.setUTCMonth(date.getUTCMonth() + 1)
+    const options = [new Date(at + DAY)]
+    if (month.getUTCDate() === date.getUTCDate() && month.getTime() <= last) options.push(month)
+    if (options.some((to) => !won.has(textOf(to)))) won.add(textOf(date))
+  }
+  return won
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const won = new Set<string>()

@@ -15,5 +15,8 @@ export const problem = defineProblem({
   ...heapsOf('sequential-nim'),
   asks: winner('First', 'Second'),
   bounds: { of: { n: between(1, 100_000), heap: between(1, 10 ** 9) } },
-  sample: { input: '3\n2\n1 1\n3\n1 2 1\n4\n1 1 3 2\n', output: 'Second\nSecond\nFirst\n' },
+  sample: {
+    input: '5\n2\n1 1\n3\n1 2 1\n4\n1 1 3 2\n1\n1\n1\n2\n',
+    output: 'Second\nSecond\nFirst\nFirst\nFirst\n',
+  },
 })

@@ -15,5 +15,8 @@ export const problem = defineProblem({
   ...heapsOf('circular-nim'),
   asks: winner('Mike', 'Joe'),
   bounds: { of: { n: between(1, 50), heap: between(1, 10 ** 9) } },
-  sample: { input: '3\n2\n3 3\n3\n1 2 2\n4\n2 1 3 3\n', output: 'Joe\nMike\nMike\n' },
+  sample: {
+    input: '7\n2\n3 3\n3\n1 2 2\n4\n2 1 3 3\n2\n1 2\n1\n1\n1\n2\n1\n3\n',
+    output: 'Joe\nMike\nMike\nJoe\nMike\nMike\nMike\n',
+  },
 })

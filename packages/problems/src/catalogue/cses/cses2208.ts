@@ -19,5 +19,5 @@ export const problem = defineProblem({
     cases: 200_000,
     total: 400_000,
   },
-  sample: { input: '3\n2\n4 2\n3\n2 2 5\n1\n1\n', output: 'second\nfirst\nfirst\n' },
+  sample: { input: '4\n2\n4 2\n3\n2 2 5\n1\n1\n2\n1 1\n', output: 'second\nfirst\nfirst\nfirst\n' },
 })

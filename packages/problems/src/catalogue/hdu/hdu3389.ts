@@ -17,7 +17,7 @@ export const problem = defineProblem({
   asks: winner('Alice', 'Bob'),
   bounds: { of: { n: between(1, 10_000), heap: between(0, 100) }, cases: 100 },
   sample: {
-    input: '3\n3\n4 2 1\n6\n1 2 3 0 2 0\n5\n0 5 1 1 4\n',
-    output: 'Case 1: Alice\nCase 2: Bob\nCase 3: Alice\n',
+    input: '5\n3\n4 2 1\n6\n1 2 3 0 2 0\n5\n0 5 1 1 4\n1\n1\n1\n2\n',
+    output: 'Case 1: Alice\nCase 2: Bob\nCase 3: Alice\nCase 4: Bob\nCase 5: Bob\n',
   },
 })

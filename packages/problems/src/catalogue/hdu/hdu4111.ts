@@ -17,7 +17,7 @@ export const problem = defineProblem({
   asks: winner('Alice', 'Bob'),
   bounds: { of: { n: between(1, 50), heap: between(1, 1000) }, cases: 4000, total: 204_000 },
   sample: {
-    input: '4\n2\n1 3\n3\n2 2 1\n1\n4\n4\n1 1 1 1\n',
-    output: 'Case #1: Alice\nCase #2: Alice\nCase #3: Bob\nCase #4: Alice\n',
+    input: '5\n2\n1 3\n3\n2 2 1\n1\n4\n4\n1 1 1 1\n1\n1\n',
+    output: 'Case #1: Alice\nCase #2: Alice\nCase #3: Bob\nCase #4: Alice\nCase #5: Alice\n',
   },
 })

@@ -32,7 +32,7 @@ export const problem = defineOwnProblem({
   ],
   bounds: { of: { k: between(1, 100), p: between(0, 10 ** 9 - 200) } },
   games: ['approach'],
-  plays: (one) => [playAt('approach', { mover: 'left', position: [...one.numbers('pieces')] })],
+  plays: (one) => [playAt('approach', [...one.numbers('pieces')])],
   asks: winner('Alice', 'Bob'),
   sample: {
     input: '3\n1\n2 5\n2\n0 3 4 7\n2\n1 2 6 9\n',

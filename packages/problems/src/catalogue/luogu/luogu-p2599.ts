@@ -15,5 +15,5 @@ export const problem = defineProblem({
   ...heapsOf('end-piles'),
   asks: winner('1', '0'),
   bounds: { of: { n: between(1, 1000), heap: between(1, 10 ** 9) }, cases: 10 },
-  sample: { input: '3\n3\n2 1 2\n4\n3 1 4 2\n2\n5 5\n', output: '0\n1\n0\n' },
+  sample: { input: '4\n3\n2 1 2\n4\n3 1 4 2\n2\n5 5\n1\n1\n', output: '0\n1\n0\n1\n' },
 })
