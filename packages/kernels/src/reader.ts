@@ -4,6 +4,9 @@ import { BLOCK, createKernel, NUMBERS, TEXT, TEXT_SIZE } from './kernel.ts'
 import { NumberList, narrowed } from './list.ts'
 import { decodeAscii, decodeCharacter, isDigit, isSpace, sequenceLength } from './text.ts'
 
+/** The sign of a negative number. */
+const MINUS = 45
+
 /**
  * Reads unsigned decimal numbers of any size separated by whitespace.
  *
@@ -62,6 +65,20 @@ export class NumberReader {
     const number = this.next()
     if (number === undefined) throw this.#endError()
     return number
+  }
+
+  /** The next number, which may have a sign; the end of the input is an error. */
+  signed(): bigint {
+    if (this.atEnd()) throw this.#endError()
+    const isNegative = this.#peek() === MINUS
+    if (isNegative) this.#at++
+    const byte = this.#peek()
+    if (byte === undefined) throw this.#endError()
+    if (!isDigit(byte)) throw this.#characterError()
+    // one alone, since what is decoded ahead would be given up at the next sign
+    this.#decodeToken()
+    const size = BigInt(this.#block[this.#taken++] as number | bigint)
+    return isNegative ? -size : size
   }
 
   /** The next characters up to whitespace, whatever they are; the end of the input is an error. */

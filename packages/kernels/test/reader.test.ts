@@ -236,4 +236,21 @@ describe('NumberReader', () => {
     expect([reader.next(), reader.next()]).toEqual([1n, 2n])
     expect(pieces).toEqual(['3\n'])
   })
+
+  test('reads numbers that may have a sign, and others behind them', () => {
+    for (const pieces of [[1 << 20], [1]]) {
+      const reader = readerOf('3 -17\n0 -0 12 -x', pieces)
+      expect([reader.next(), reader.signed(), reader.signed(), reader.signed()]).toEqual([
+        3n,
+        -17n,
+        0n,
+        0n,
+      ])
+      expect(reader.next()).toBe(12n)
+      const error = errorOf(() => reader.signed())
+      expect([error.kind, error.offset, error.character]).toEqual(['character', 15, 'x'])
+    }
+    expect(errorOf(() => readerOf('-').signed()).kind).toBe('end')
+    expect(errorOf(() => readerOf('- 4').signed()).offset).toBe(1)
+  })
 })

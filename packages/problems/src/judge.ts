@@ -33,6 +33,7 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
     counted: problem.envelope === 'count' || problem.envelope === 'one',
     next: () => reader.next(),
     require: () => reader.require(),
+    signed: () => reader.signed(),
     word: () => reader.word(),
     atEnd: () => reader.atEnd(),
     list: (count) => reader.list(count),

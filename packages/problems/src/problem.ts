@@ -114,7 +114,16 @@ export interface Play {
 export interface CaseInput
   extends Pick<
     NumberReader,
-    'next' | 'require' | 'list' | 'listAndFold' | 'blocks' | 'decoded' | 'fold' | 'word' | 'atEnd'
+    | 'next'
+    | 'require'
+    | 'signed'
+    | 'list'
+    | 'listAndFold'
+    | 'blocks'
+    | 'decoded'
+    | 'fold'
+    | 'word'
+    | 'atEnd'
   > {
   /** The number of the case, from 1. */
   readonly caseNumber: number

@@ -9,7 +9,7 @@ import { endsOwn, leading } from './fits.ts'
 import { makeCase } from './make.ts'
 import { lengthOf } from './print.ts'
 import type { Decider, OwnStatement } from './problem.ts'
-import { readFields, readSigned } from './read.ts'
+import { readFields } from './read.ts'
 import { formatWords, limitsWords, outputWords } from './words.ts'
 
 /** A problem whose cases are more than numbers and a list. */
@@ -103,7 +103,7 @@ export function readCase(statement: OwnStatement, input: CaseInput): Fields | un
     if (until !== undefined || first?.kind !== 'number' || first.signed) {
       if (input.atEnd()) return undefined
       if (until !== undefined) {
-        given = readSigned(input)
+        given = input.signed()
         if (`${given}` === until) return undefined
       }
     } else {

@@ -26,7 +26,7 @@ export function readFields(
   const scope: Record<string, bigint> = { ...outer }
   let given = first
   const next = (signed: boolean) => {
-    const read = given ?? (signed ? readSigned(input) : input.require())
+    const read = given ?? (signed ? input.signed() : input.require())
     given = undefined
     return read
   }
@@ -61,13 +61,6 @@ const oneOf = (numbers: readonly string[]): Words => ({
   zh: ` ${numbers.join('、')} 之一`,
 })
 
-/** A number that may have a sign. */
-export function readSigned(input: CaseInput): bigint {
-  const text = input.word()
-  if (!/^-?\d+$/.test(text)) input.refuse({ en: 'a number', zh: '一个数' })
-  return BigInt(text)
-}
-
 function readWord(field: Field & { kind: 'word' }, input: CaseInput, scope: Scope): string {
   const text = input.word()
   const length = field.length && reckoned(field.length, scope)
@@ -99,5 +92,5 @@ function readRow({ each }: ListField, count: bigint, input: CaseInput): Row {
   const all = count * BigInt(each.length)
   const isSigned = each.some((field) => field.kind === 'number' && field.signed)
   if (!isSigned) return input.list(all)
-  return Array.from({ length: Number(all) }, () => readSigned(input))
+  return Array.from({ length: Number(all) }, () => input.signed())
 }
