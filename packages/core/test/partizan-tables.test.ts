@@ -2,9 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Form, Forms } from '../src/forms/forms.ts'
 import { formText } from '../src/forms/text/write.ts'
-import { BeyondBudget, type PartizanGame, parseAny, rule, solvePartizan } from '../src/index.ts'
+import {
+  BeyondBudget,
+  explainPartizan,
+  type PartizanGame,
+  parseAny,
+  rule,
+  solvePartizan,
+} from '../src/index.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
 import type { PartizanRule } from '../src/rules/rule.ts'
+import { HeapOutcomes } from '../src/values/partizan/heap-outcomes.ts'
 import { PartizanTable } from '../src/values/partizan/heap-table.ts'
 import { rows } from './forms-reader.ts'
 
@@ -191,4 +199,53 @@ test('a heap of any size is solved by the period', () => {
     '1v1000000000000*',
   ])
   expect(evidence).toMatchObject({ kind: 'theorem' })
+})
+
+describe('who wins a heap', () => {
+  const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 })
+
+  test('is what plain search finds, in either convention, and goes on as was proved', () => {
+    let proved = 0
+    fc.assert(
+      fc.property(amounts, amounts, fc.boolean(), (left, right, misere) => {
+        fc.pre(`${left}` !== `${right}`)
+        const set = (list: number[]) => [...list].sort((a, b) => a - b)
+        const both = ruleOf(`left take {${set(left)}} right take {${set(right)}}`)
+        const heaps = HeapOutcomes.of(both, misere ? 'misere' : 'normal')
+        if (!heaps) throw new Error('the rule never splits')
+        const wins = { left: [] as boolean[], right: [] as boolean[] }
+        for (let n = 0; n < 400; n++) {
+          for (const [mover, other, takes] of [
+            ['left', 'right', left],
+            ['right', 'left', right],
+          ] as const) {
+            const rests = takes.filter((take) => take <= n).map((take) => n - take)
+            wins[mover][n] = rests.length === 0 ? misere : rests.some((rest) => !wins[other][rest])
+          }
+          const letter = wins.left[n] ? (wins.right[n] ? 'N' : 'L') : wins.right[n] ? 'R' : 'P'
+          expect(heaps.at(BigInt(n), BUDGET), `${left} ${right}: ${n}`).toBe(letter)
+        }
+        if (heaps.period) proved++
+      }),
+      { numRuns: 100 },
+    )
+    expect(proved).toBeGreaterThan(90)
+  })
+
+  test('is told where its value is out of reach, and why', () => {
+    for (const [text, outcome, said] of [
+      ['left take {2,3} right take {1,3}: 1000000', 'R', 'period 1 from 4 on'],
+      ['misere left take {2,3} right take {1,3}: 1000000', 'L', 'In misère play'],
+    ] as const) {
+      const { game, position } = parseAny(text)
+      if (!game.partizan) throw new Error('impartial')
+      const verdict = solvePartizan(game, position)
+      expect(verdict).toMatchObject({ outcome, evidence: { kind: 'theorem' } })
+      expect(verdict.value).toBeUndefined()
+      expect(explainPartizan(verdict).en).toMatch(said)
+      const won = outcome === 'R' ? verdict.right : verdict.left
+      const rests = outcome === 'R' ? ['999999', '999997'] : ['999998', '999997']
+      expect(Array.from(won, ({ to }) => game.rules.print(to))).toEqual(rests)
+    }
+  })
 })

@@ -2,7 +2,8 @@ import { compareDyadic, type Dyadic, negateDyadic, printDyadic, ZERO } from '../
 import type { Form, Forms } from '../forms/forms.ts'
 import { formText } from '../forms/text/write.ts'
 import { MOVERS } from '../games/partizan/turns.ts'
-import type { Mover } from '../model/outcome.ts'
+import type { Evidence } from '../know/evidence.ts'
+import type { Convention, Mover } from '../model/outcome.ts'
 import { briefNumbers, join, type Words } from '../model/words.ts'
 import { heatOf } from '../solve/partizan/solve.ts'
 import type { PartizanPart, PartizanVerdict } from '../solve/partizan/verdict.ts'
@@ -74,7 +75,8 @@ export function nameOf(forms: Forms, form: Form): Words {
 
 /** What the value means. */
 function meaning(verdict: PartizanVerdict): Words[] {
-  const { game, forms, value, outcome } = verdict
+  const { game, forms, value, outcome, evidence } = verdict
+  if (value === undefined && isOfHeaps(evidence)) return [byHeaps(game.convention, evidence)]
   if (game.convention === 'misere')
     return [
       {
@@ -89,6 +91,20 @@ function meaning(verdict: PartizanVerdict): Words[] {
   return compareDyadic(left, right) === 0
     ? [ofInfinitesimal(forms, value, left, outcome)]
     : [ofHot(verdict, forms, value)]
+}
+
+/** Whether a single heap was decided by who wins smaller heaps. */
+function isOfHeaps({ kind }: Evidence): boolean {
+  return kind === 'theorem' || kind === 'table'
+}
+
+function byHeaps(convention: Convention, evidence: Evidence): Words {
+  const misere = convention === 'misere'
+  const proved = evidence.kind === 'theorem' ? evidence.name : undefined
+  return {
+    en: `${misere ? 'In misère play values do not add up, but who' : 'The value is beyond the budget, but who'} wins a heap follows from who wins the heaps that a move can leave.${proved ? ` ${proved.en}.` : ''}`,
+    zh: `${misere ? '反常规下值不能相加' : '值超出预算'}，但一堆的胜负由一步之后各堆的胜负决定。${proved ? `${proved.zh}。` : ''}`,
+  }
 }
 
 function withoutValue({ mean, evidence }: PartizanVerdict): Words {

@@ -1,5 +1,5 @@
 import { SumDecider } from '../../forms/decide-sum.ts'
-import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
+import type { Form, PartizanOutcome } from '../../forms/forms.ts'
 import { isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
 import type { Evidence } from '../../know/evidence.ts'
 import type { Budget } from '../../model/budget.ts'
@@ -9,20 +9,10 @@ import { same } from '../../model/words.ts'
 import { type Kept, keptOf } from '../../values/partizan/kept.ts'
 import type { Piece } from '../../values/partizan/outcome.ts'
 import { otherOf } from '../../values/partizan/search.ts'
+import { byHeap } from './by-heap.ts'
+import type { PartizanDecision } from './decision.ts'
 import { evidenceOf, formOf, formsOf, type Summand, summandsOf } from './summands.ts'
 import type { PartizanPart } from './verdict.ts'
-
-/** Who wins a position, with the ways to the rest of the verdict. */
-export interface PartizanDecision {
-  readonly outcome: PartizanOutcome
-  readonly forms: Forms
-  readonly evidence: Evidence
-  /** The value of the position, where it is within the budget. */
-  readonly value?: Form | undefined
-  readonly parts: () => readonly PartizanPart[]
-  /** Whether a player wins by a move that turns a summand into a position. */
-  holds(mover: Mover, index: number, to: unknown): boolean
-}
 
 /** Decides a position by values, or where those are too much work by search; throws BeyondBudget. */
 export function decidePartizan<P>(
@@ -31,6 +21,8 @@ export function decidePartizan<P>(
   budget: Budget,
 ): PartizanDecision {
   const kept = keptOf(game as PartizanGame<unknown>, budget)
+  const heap = byHeap(game, position, kept, budget)
+  if (heap) return heap
   if (game.convention === 'misere') return bySearch(position, kept, budget)
   const summands = summandsOf(game, position)
   const found = formsOf(summands, kept.values, budget)

@@ -12,24 +12,27 @@ interface Takes {
   readonly unequal: boolean
 }
 
-/** The forms that a player reaches from heaps, where those of all smaller heaps are known. */
+/** What heaps are worth, the smallest first. */
+interface Heaps {
+  readonly forms: Forms
+  readonly values: readonly Form[]
+}
+
+/** What a player can make of heaps, where the forms of all smaller heaps are known. */
 export class HeapOptions {
   private readonly rule: HeapRule | CodeRule
-  private readonly forms: Forms
   /** From this heap on the moves are the same for all heaps; infinite for other rules. */
   private readonly settledFrom: number
   private settled: readonly Takes[] | undefined
 
-  constructor(rule: HeapRule | CodeRule, forms: Forms) {
+  constructor(rule: HeapRule | CodeRule) {
     this.rule = rule
-    this.forms = forms
     this.settledFrom = (reachOf(rule)?.take ?? Number.POSITIVE_INFINITY) + 3
   }
 
   /** The forms of the options of a heap, each once; tells how many options were looked at. */
-  of(heap: number, values: readonly Form[], looked?: (options: number) => void): Set<Form> {
+  of(heap: number, { forms, values }: Heaps, looked?: (options: number) => void): Set<Form> {
     const found = new Set<Form>()
-    const { forms } = this
     for (const { first, step, count, parts, unequal } of this.takes(heap))
       for (let i = 0; i < count; i++) {
         const left = heap - first - i * step

@@ -6,33 +6,37 @@ import type { Reach } from '../../rules/reach.ts'
 import { isShift, type ShiftedHeaps } from './shift.ts'
 
 /** From `from` on, a heap of n + length is worth `saltus` more than one of n, which is proved. */
-export interface FormPeriod {
-  readonly from: number
-  readonly length: number
+export interface FormPeriod extends Repetition {
   readonly saltus: Form
-  /** The last heap whose value was computed to prove it. */
-  readonly checkedTo: number
   /** How deep moves in the saltus are answered; 0 where there is none. */
   readonly depth: number
 }
 
+/** From `from` on, what is told of n + length and of n is the same, which is proved. */
+export interface Repetition {
+  readonly from: number
+  readonly length: number
+  /** The last heap that was looked at to prove it. */
+  readonly checkedTo: number
+}
+
 /**
- * The least period with saltus 0 that values prove, by the theorem of Guy and Smith: if moves take
- * at most k and leave at most h heaps, and G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1) + k − p, n0 ≥ 1,
- * then for all n ≥ n0, since n and n + p have options of the same values for either player.
+ * The least period that values prove, by the theorem of Guy and Smith: if moves take at most k and
+ * leave at most h heaps, and G(n+p) = G(n) for n0 ≤ n ≤ h(n0+p−1) + k − p, n0 ≥ 1, then for all
+ * n ≥ n0, since n and n + p have options of the same values for either player. For h = 1 the same
+ * holds of anything that is told of a heap by what is told of its options.
  */
-export function repeatingPeriod(
-  values: readonly Form[],
+export function repetitionOf(
+  values: readonly number[],
   { take, heaps }: Reach,
-  zero: Form,
-): FormPeriod | undefined {
+): Repetition | undefined {
   const last = values.length - 1
   const runs = returns(values.toReversed())
   for (let length = 1; length <= last; length++) {
     const run = runs[length] as number
     const from = last - length - run + 1
     const checkedTo = heaps * (Math.max(1, from) + length - 1) + take
-    if (run > 0 && checkedTo <= last) return { from, length, saltus: zero, checkedTo, depth: 0 }
+    if (run > 0 && checkedTo <= last) return { from, length, checkedTo }
   }
   return undefined
 }

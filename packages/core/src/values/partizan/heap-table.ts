@@ -1,22 +1,23 @@
 import { dyadic } from '../../arith/dyadic.ts'
 import { type Form, Forms } from '../../forms/forms.ts'
 import type { Budget } from '../../model/budget.ts'
-import { BeyondBudget } from '../../model/errors.ts'
+import { BeyondBudget, within } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { brief } from '../../model/words.ts'
 import { canonical } from '../../rules/canonical.ts'
-import { type Reach, reachOf } from '../../rules/reach.ts'
+import type { Reach } from '../../rules/reach.ts'
 import type { PartizanRule } from '../../rules/rule.ts'
 import { HeapOptions } from './heap-options.ts'
-import { type FormPeriod, repeatingPeriod, risingPeriod } from './heap-period.ts'
+import { type FormPeriod, repetitionOf, risingPeriod } from './heap-period.ts'
+import { partizanReach } from './heap-reach.ts'
 
 /** What a heap, an option and a comparison cost, in the options that a budget counts. */
 const PER_HEAP = 40
 const PER_OPTION = 10
 const PER_STEP = 4
 
-/** The largest amount that periods are looked for with. */
-const FARTHEST = 100_000
+/** A look for a period may store as many forms and options. */
+const MOST_ADDED = 50_000
 
 /** Progress is told once for as many heaps. */
 const OFTEN = 1024
@@ -41,8 +42,8 @@ export class PartizanTable {
     this.forms = forms
     this.reach = partizanReach(rule)
     this.options = {
-      left: new HeapOptions(rule.left, forms),
-      right: new HeapOptions(rule.right, forms),
+      left: new HeapOptions(rule.left),
+      right: new HeapOptions(rule.right),
     }
   }
 
@@ -110,7 +111,8 @@ export class PartizanTable {
   }
 
   private optionsOf(mover: Mover, heap: number): Set<Form> {
-    return this.options[mover].of(heap, this.values, (count) => {
+    const { forms, values } = this
+    return this.options[mover].of(heap, { forms, values }, (count) => {
       this.spent += PER_OPTION * count
     })
   }
@@ -118,18 +120,13 @@ export class PartizanTable {
   private look(): FormPeriod | undefined {
     const { values, reach, options, forms } = this
     if (!reach) return undefined
-    return (
-      repeatingPeriod(values, reach, forms.zero) ?? risingPeriod({ forms, values, options }, reach)
+    const same = repetitionOf(values, reach)
+    if (same) return { ...same, saltus: forms.zero, depth: 0 }
+    // where values grow in another way, adding to them may be long work for nothing
+    return within(() =>
+      forms.bounded(MOST_ADDED, () => risingPeriod({ forms, values, options }, reach)),
     )
   }
-}
-
-/** The most that a move of either player takes, and the most heaps that it leaves. */
-function partizanReach({ left, right }: PartizanRule): Reach | undefined {
-  const [one, other] = [reachOf(left), reachOf(right)]
-  if (!one || !other) return undefined
-  const take = Math.max(one.take, other.take)
-  return take > FARTHEST ? undefined : { take, heaps: Math.max(one.heaps, other.heaps) }
 }
 
 function tooLong(reached: number, share: number, goal: bigint): BeyondBudget {

@@ -2,6 +2,7 @@ import { Forms } from '../../forms/forms.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
 import { PositionForms } from './form-of.ts'
+import { HeapOutcomes } from './heap-outcomes.ts'
 import { OutcomeSearch } from './outcome.ts'
 import { PartizanSearch } from './search.ts'
 
@@ -14,6 +15,8 @@ export interface Kept {
   readonly values: PositionForms
   readonly outcomes: OutcomeSearch
   readonly search: PartizanSearch<unknown>
+  /** Who wins single heaps, where each player has a rule that never splits them. */
+  readonly heaps: HeapOutcomes | undefined
 }
 
 const kept = new WeakMap<PartizanGame<unknown>, Kept & { readonly limit: number }>()
@@ -29,7 +32,13 @@ export function keptOf(game: PartizanGame<unknown>, { search }: Budget): Kept {
     values,
     outcomes: new OutcomeSearch(values),
     search: new PartizanSearch<unknown>(game),
+    heaps: heapsOf(game),
   }
   kept.set(game, made)
   return made
+}
+
+function heapsOf({ is, convention }: PartizanGame<unknown>): HeapOutcomes | undefined {
+  const of = is.kind === 'misere' ? is.of.is : is
+  return of.kind === 'rule' ? HeapOutcomes.of(of.rule, convention) : undefined
 }

@@ -31,7 +31,7 @@ export function isShift(heaps: ShiftedHeaps, n: number, s: Form, depth: number):
   const asGood = (mover: Mover, x: Form, y: Form) =>
     mover === 'left' ? forms.atMost(y, x) : forms.atMost(x, y)
   const added = (mover: Mover) =>
-    Array.from(heaps.options[mover].of(n, values), (option) => forms.add(option, s))
+    Array.from(heaps.options[mover].of(n, heaps), (option) => forms.add(option, s))
   const best = { left: added('left'), right: added('right') }
   const isUseless = (mover: Mover, list: Heaps, t: Form, more: number): boolean => {
     const value = worth(list, t)

@@ -1,0 +1,73 @@
+import type { PartizanOutcome } from '../../forms/forms.ts'
+import type { PartizanGame } from '../../games/partizan/game.ts'
+import type { Evidence } from '../../know/evidence.ts'
+import type { Budget } from '../../model/budget.ts'
+import { within } from '../../model/errors.ts'
+import { same } from '../../model/words.ts'
+import type { HeapOutcomes } from '../../values/partizan/heap-outcomes.ts'
+import { partizanTableOf } from '../../values/partizan/heap-table.ts'
+import type { Kept } from '../../values/partizan/kept.ts'
+import { otherOf } from '../../values/partizan/search.ts'
+import type { PartizanDecision } from './decision.ts'
+
+/** The share of a budget for a table of values after which it is seen how far that will reach. */
+const FIRST = 1 / 8
+
+/**
+ * Decides a single heap whose value is out of reach by who wins smaller heaps; undefined for other
+ * positions, and where the value is within the budget or may be.
+ */
+export function byHeap<P>(
+  game: PartizanGame<P>,
+  position: P,
+  { heaps, values }: Kept,
+  budget: Budget,
+): PartizanDecision | undefined {
+  const { shape, is, rules } = game
+  const heap = singleOf(shape.kind === 'heaps' ? shape.numbers(position) : [])
+  if (!heaps || heap === undefined) return undefined
+  if (is.kind === 'rule') {
+    const table = partizanTableOf(is.rule, values.forms)
+    const tried = within(() =>
+      values.form(game, position, { ...budget, table: FIRST * budget.table }),
+    )
+    // no heap costs less than those before it
+    if (tried !== undefined || BigInt(table.size) > FIRST * Number(heap)) return undefined
+  }
+  const outcome = within(() => heaps.at(heap, budget))
+  if (outcome === undefined) return undefined
+  return {
+    outcome,
+    forms: values.forms,
+    evidence: evidenceOf(heaps, heap),
+    parts: () => [{ text: same(rules.print(position)), value: undefined }],
+    holds(mover, _, to) {
+      const rest = singleOf(shape.kind === 'heaps' ? shape.numbers(to as P) : []) ?? 0n
+      return !isWonBy(heaps.at(rest, budget), otherOf(mover))
+    },
+  }
+}
+
+function singleOf(heaps: readonly bigint[]): bigint | undefined {
+  return heaps.length === 1 ? heaps[0] : undefined
+}
+
+function isWonBy(outcome: PartizanOutcome, beginner: 'left' | 'right'): boolean {
+  return outcome === 'N' || outcome === (beginner === 'left' ? 'L' : 'R')
+}
+
+function evidenceOf({ period }: HeapOutcomes, heap: bigint): Evidence {
+  if (!period || heap < period.from + period.length) return { kind: 'table', bound: heap }
+  const { from, length, checkedTo } = period
+  return {
+    kind: 'theorem',
+    name: {
+      en: `Who wins a heap repeats with period ${length} from ${from} on`,
+      zh: `各堆的胜负自 ${from} 起以 ${length} 为周期`,
+    },
+    reference: {
+      en: `who wins a heap follows from who wins the heaps that a move can leave; all of them up to ${checkedTo} were looked at (A. S. Fraenkel, A. Kotzig, Partizan octal games: partizan subtraction games, 1987)`,
+      zh: `一堆的胜负由一步之后各堆的胜负决定；已看过 ${checkedTo} 以内的堆（A. S. Fraenkel, A. Kotzig, Partizan octal games: partizan subtraction games, 1987）`,
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
+import type { Evidence } from '../../know/evidence.ts'
+import type { Mover } from '../../model/outcome.ts'
+import type { PartizanPart } from './verdict.ts'
+
+/** Who wins a position, with the ways to the rest of the verdict. */
+export interface PartizanDecision {
+  readonly outcome: PartizanOutcome
+  readonly forms: Forms
+  readonly evidence: Evidence
+  /** The value of the position, where it is within the budget. */
+  readonly value?: Form | undefined
+  readonly parts: () => readonly PartizanPart[]
+  /** Whether a player wins by a move that turns a summand into a position. */
+  holds(mover: Mover, index: number, to: unknown): boolean
+}
