@@ -8,6 +8,7 @@ export { gameProblem } from './game-problem.ts'
 export { openEntry } from './game-reading.ts'
 export { answersOf, printInput } from './input.ts'
 export { judge, MalformedInput } from './judge.ts'
+export { type Judge, judgeOf } from './judges.ts'
 export type {
   Asks,
   Bounds,

@@ -14,9 +14,28 @@ test('a problem is pasted and answered as the command answers it', async ({ page
   await expect(output.locator('pre')).toHaveText(expected, { useInnerText: true })
 })
 
+test('problems are found by words of either language and by what they are about', async ({
+  page,
+}) => {
+  await page.goto('#/problems')
+  const cards = page.locator('main li')
+  await expect(cards.first()).toBeVisible()
+  const all = await cards.count()
+  await page.getByLabel('Search: a word or an id').fill('切蛋糕 3544')
+  await expect(cards).toHaveCount(0)
+  await page.getByLabel('Search: a word or an id').fill('爱丽丝 hdu')
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByText(`1 of ${all} problems`)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByLabel('About').selectOption('players with different moves')
+  await expect(page).toHaveURL(/tag=partizan/)
+  await page.getByRole('link', { name: 'Alice’s Game' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice’s Game')
+})
+
 test('the samples of all problems are answered', async ({ page }) => {
   await page.goto('#/problems')
-  const cards = page.locator('main li a')
+  const cards = page.locator('main li a[href*="#/problems/"]')
   await expect(cards.first()).toBeVisible()
   const links = await cards.evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links.length).toBeGreaterThanOrEqual(20)

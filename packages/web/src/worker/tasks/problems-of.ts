@@ -1,9 +1,8 @@
-import { problems } from '@nimber/problems'
-import type { ProblemCard } from './problems.ts'
+import { type Problem, problems } from '@nimber/problems'
 
 /** The judge problems about the game with a slug. */
-export function problemsOf(slug: string): readonly ProblemCard[] {
+export function problemsOf(slug: string): readonly Pick<Problem, 'id' | 'title'>[] {
   return problems
     .filter(({ games }) => games.includes(slug))
-    .map(({ id, title, rule }) => ({ id, title, rule }))
+    .map(({ id, title }) => ({ id, title }))
 }

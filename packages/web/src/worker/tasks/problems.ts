@@ -1,10 +1,23 @@
 import type { Words } from '@nimber/core'
-import { problems as all, type Envelope, type Problem } from '@nimber/problems'
+import {
+  problems as all,
+  type Envelope,
+  type Judge,
+  judgeOf,
+  type Problem,
+  TAGS,
+  type Tag,
+} from '@nimber/problems'
 import { type GameCard, games, partizanGames } from './games.ts'
 
 /** A judge problem as plain data. */
 export interface ProblemData
-  extends Pick<Problem, 'id' | 'title' | 'rule' | 'format' | 'output' | 'limits' | 'sample'> {
+  extends Pick<
+    Problem,
+    'id' | 'title' | 'rule' | 'format' | 'output' | 'limits' | 'sample' | 'level'
+  > {
+  readonly tags: readonly TagData[]
+  readonly remark: Words | undefined
   readonly envelope: Envelope
   readonly seconds: number
   readonly megabytes: number
@@ -13,22 +26,41 @@ export interface ProblemData
 }
 
 /** A problem as a list shows it. */
-export interface ProblemCard {
-  readonly id: string
-  readonly title: Words
-  readonly rule: Words
+export interface ProblemCard extends Pick<Problem, 'id' | 'title' | 'rule' | 'level'> {
+  readonly judge: Judge
+  readonly tags: readonly TagData[]
+  readonly games: readonly GameCard[]
+}
+
+/** What a problem is about. */
+export interface TagData {
+  readonly tag: Tag
+  readonly names: Words
 }
 
 /** All judge problems, in the order in which they are listed. */
 export function problemCards(): readonly ProblemCard[] {
-  return all.map(({ id, title, rule }) => ({ id, title, rule }))
+  const bySlug = new Map([...games(), ...partizanGames()].map((game) => [game.slug, game]))
+  return all.map(({ id, title, rule, level, tags, games: slugs }) => ({
+    id,
+    title,
+    rule,
+    level,
+    judge: judgeOf(id),
+    tags: tags.map(tagData),
+    games: slugs.flatMap((slug) => bySlug.get(slug) ?? []),
+  }))
+}
+
+function tagData(tag: Tag): TagData {
+  return { tag, names: TAGS[tag] }
 }
 
 /** What is said about the problem with an id, undefined where there is none. */
 export function problemData(id: string): ProblemData | undefined {
   const problem = all.find((p) => p.id === id.toLowerCase())
   if (!problem) return undefined
-  const { title, rule, format, output, limits, sample, envelope, resources } = problem
+  const { title, rule, format, output, limits, sample, envelope, resources, level } = problem
   return {
     id: problem.id,
     title,
@@ -37,6 +69,9 @@ export function problemData(id: string): ProblemData | undefined {
     output,
     limits,
     sample,
+    level,
+    tags: problem.tags.map(tagData),
+    remark: problem.remark,
     envelope,
     seconds: resources.seconds,
     megabytes: resources.megabytes,
