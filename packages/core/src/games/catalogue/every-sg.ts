@@ -3,7 +3,7 @@ import { repeating } from '../../formula/repeating.ts'
 import { equal, maxOf, mod } from '../../formula/tree.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
-import { type Move, Moves } from '../../model/moves.ts'
+import { Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
 import { same } from '../../model/words.ts'
@@ -11,59 +11,24 @@ import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
+import { type EveryPart, everyMoves, everyWinning } from '../theorems/every.ts'
 
 type Heaps = readonly bigint[]
 
-/** A heap that must be moved in, and a size that it can be moved to. */
-interface Choice {
-  readonly heap: number
-  readonly size: bigint
-}
-
-/** The position after the choices, one for each heap that can move. */
-function after(heaps: Heaps, choices: readonly Choice[]): Move<Heaps> {
-  const to = [...heaps]
-  for (const { heap, size } of choices) to[heap] = size
-  const change = ({ heap, size }: Choice) => `${heaps[heap]} → ${size}`
-  return {
-    text: {
-      en: choices.map((c) => `heap ${c.heap + 1}: ${change(c)}`).join(', '),
-      zh: choices.map((c) => `第 ${c.heap + 1} 堆：${change(c)}`).join('，'),
-    },
-    to,
-  }
-}
-
-/** All ways to choose one member of each list that are kept; a way is dropped as soon as it is not. */
-function* everyWay(
-  lists: readonly (readonly Choice[])[],
-  keeps: (chosen: readonly Choice[]) => boolean,
-  chosen: readonly Choice[] = [],
-): Generator<readonly Choice[]> {
-  if (!keeps(chosen)) return
-  const list = lists[chosen.length]
-  if (!list) return yield chosen
-  for (const choice of list) yield* everyWay(lists, keeps, [...chosen, choice])
-}
-
-/** For each heap that can move, the sizes it can get. */
-function choicesOf(heaps: Heaps, amounts: readonly bigint[]): Choice[][] {
-  return heaps
-    .map((size, heap) =>
-      amounts.filter((a) => a <= size).map((a): Choice => ({ heap, size: size - a })),
-    )
-    .filter((list) => list.length > 0)
-}
+/** Heaps from which some amounts may be taken. */
+const heapsOf = (amounts: readonly bigint[]): EveryPart<bigint> => ({
+  options: (size) => amounts.filter((a) => a <= size).map((a) => size - a),
+  tell: (index, from, to) => ({
+    en: `heap ${index}: ${from} → ${to}`,
+    zh: `第 ${index} 堆：${from} → ${to}`,
+  }),
+})
 
 const rules = (amounts: readonly bigint[]): Rules<Heaps> => ({
   parse: (text) => parseNumbers(text, { least: 1 }),
   print: (heaps) => heaps.join(' '),
   key: heapsKey,
-  *moves(heaps) {
-    const lists = choicesOf(heaps, amounts)
-    if (lists.length === 0) return
-    for (const choices of everyWay(lists, () => true)) yield after(heaps, choices)
-  },
+  moves: (heaps) => everyMoves(heaps, heapsOf(amounts)),
   *upTo(size) {
     for (let heaps = 1; heaps <= 3; heaps++) yield* tuples(heaps, size)
   },
@@ -90,30 +55,6 @@ function stepsOf(amounts: readonly bigint[]): RecurringNumbers {
       return most >= 0 ? most + 1 : least < Number.POSITIVE_INFINITY ? least + 1 : 0
     },
   })
-}
-
-/** The ways to move after which the longest heap has an even number of steps. */
-function* winningWays(
-  heaps: Heaps,
-  amounts: readonly bigint[],
-  stepsAt: (heap: bigint) => bigint,
-  meter: Meter,
-): Generator<readonly Choice[]> {
-  const lists = choicesOf(heaps, amounts)
-  const stepOf = ({ size }: Choice) => stepsAt(size)
-  const found = new Set(lists.flatMap((list) => list.map(stepOf)))
-  const even = [...found].filter((steps) => steps % 2n === 0n)
-  for (const longest of even.sort((a, b) => (a < b ? -1 : 1))) {
-    const allowed = lists.map((list) => list.filter((choice) => stepOf(choice) <= longest))
-    if (allowed.some((list) => list.length === 0)) continue
-    const later = allowed.map((_, i) =>
-      allowed.slice(i).some((list) => list.some((choice) => stepOf(choice) === longest)),
-    )
-    yield* everyWay(allowed, (chosen) => {
-      meter.tick()
-      return chosen.some((c) => stepOf(c) === longest) || (later[chosen.length] ?? false)
-    })
-  }
 }
 
 const amountsOf = (args: Readonly<Record<string, bigint>>) => [...new Set(Object.values(args))]
@@ -149,11 +90,7 @@ export const game = defineOwnGame({
       covers: (heaps) => heaps.every((heap) => steps.at(heap) !== undefined),
       outcome: (heaps) => (longest(heaps) % 2n === 1n ? 'N' : 'P'),
       winning: (heaps, budget) =>
-        Moves.of(function* () {
-          const meter = new Meter(budget.search)
-          for (const choices of winningWays(heaps, amounts, stepsAt, meter))
-            yield after(heaps, choices)
-        }),
+        Moves.of(() => everyWinning(heaps, heapsOf(amounts), stepsAt, new Meter(budget.search))),
       why: (heaps) => {
         const shown = heaps.slice(0, 12)
         const each = shown.map(stepsAt).join(', ')

@@ -1,3 +1,4 @@
+import { nimSum } from '../../arith/nim-sum.ts'
 import { equal, mod, more, or } from '../../formula/tree.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
@@ -105,6 +106,75 @@ const symmetry = (to: bigint): StatedTheorem<Pieces> => ({
   },
 })
 
+/** Rows of which all are looked at, and the work that it takes. */
+const MOST_WORK = 2e8
+
+const tables = new Map<string, number[]>()
+
+/** The values of rows up to `last` from which from..to neighbours are taken, by the plain definition. */
+function rowValues(from: number, to: number, last: number): readonly number[] {
+  const key = `${from} ${to}`
+  const values = tables.get(key) ?? []
+  if (tables.size > 100) tables.clear()
+  tables.set(key, values)
+  let marks = new Int32Array(1024).fill(-1)
+  for (let n = values.length; n <= last; n++) {
+    for (let t = from; t <= to && t <= n; t++)
+      for (let a = 0, b = n - t; a <= b; a++, b--) {
+        const value = (values[a] as number) ^ (values[b] as number)
+        while (value >= marks.length) {
+          const wider = new Int32Array(2 * marks.length).fill(-1)
+          wider.set(marks)
+          marks = wider
+        }
+        marks[value] = n
+      }
+    let value = 0
+    while (marks[value] === n) value++
+    values.push(value)
+  }
+  return values
+}
+
+/** The value of a ring: a first move opens it, wherever it is made. */
+function ringValue(from: number, to: number, size: number): number {
+  const values = rowValues(from, to, Math.max(0, size - from))
+  const reached = new Set<number>()
+  for (let t = from; t <= to && t <= size; t++) reached.add(values[size - t] as number)
+  let value = 0
+  while (reached.has(value)) value++
+  return value
+}
+
+/** Rings and rows by the values of rows. */
+function byRows(from: bigint, to: bigint): StatedTheorem<Pieces> {
+  const [least, most] = [Number(from), Number(to)]
+  const pieceValue = ({ ring, size }: Piece): bigint => {
+    const n = Number(size)
+    return BigInt(ring ? ringValue(least, most, n) : (rowValues(least, most, n)[n] as number))
+  }
+  return {
+    name: { en: 'A ring is opened by the first move', zh: '第一步把环打开' },
+    reference: {
+      en: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4; proof given',
+      zh: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 第 4 章；证明已给出',
+    },
+    statement: {
+      en: 'A row has the least value that no way to take t neighbours, which leaves two rows, reaches; a ring of n has the least value that is not the value of a row of n − t.',
+      zh: '一排的 SG 值是取走 t 颗相邻石子、剩下两排的各种走法都到不了的最小值；n 颗的环的值，是各 n − t 颗的排的值中没有出现的最小值。',
+    },
+    covers: (pieces) =>
+      pieces.every(
+        ({ size }) => Number(size) ** 2 * Math.min(most - least + 1, Number(size)) <= MOST_WORK,
+      ),
+    value: (pieces) => nimSum(pieces.map(pieceValue)),
+    proof: {
+      en: 'Every first move in a ring of n takes t neighbours and leaves a row of n − t, so the options of the ring are these rows. A move in a row leaves two rows, which are moved in apart from each other.',
+      zh: '在 n 颗的环上，第一步取走 t 颗相邻石子后总是剩下一排 n − t 颗，所以环的后继就是这些排。在一排中走一步剩下两排，互不相干。',
+    },
+  }
+}
+
 export const game = defineOwnGame({
   slug: 'ring',
   names: { en: 'Stones in a ring', zh: '环形取石子' },
@@ -128,7 +198,6 @@ export const game = defineOwnGame({
     })),
   }),
   rules,
-  // only for takes of 1..m; for other ranges the values come from search
-  theorem: ({ from = 1n, to = 1n }) => (from === 1n ? symmetry(to) : undefined),
-  examples: ['ring 1..2: 6', 'ring 1..3: 3', 'ring 2..3: 7'],
+  theorem: ({ from = 1n, to = 1n }) => (from === 1n ? symmetry(to) : byRows(from, to)),
+  examples: ['ring 1..2: 6', 'ring 1..3: 3', 'ring 2..3: 7', 'ring 3..3: 12'],
 })
