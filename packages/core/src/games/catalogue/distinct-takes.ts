@@ -71,14 +71,18 @@ const rules: Rules<Heaps> = {
 /** Heaps up to here were looked at one by one. */
 const CHECKED = 60n
 
-/** The largest t with t(t + 1)/2 ≤ n. */
-const largestStep = (n: bigint) => (isqrt(8n * n + 1n) - 1n) / 2n
+/** For each heap up to there the largest t with t(t + 1)/2 ≤ n. */
+const STEPS = Array.from(
+  { length: Number(CHECKED) + 1 },
+  (_, n) => (isqrt(8n * BigInt(n) + 1n) - 1n) / 2n,
+)
+const largestStep = (n: bigint) => STEPS[Number(n)] as bigint
 
 const known = new Map<string, bigint>()
 
 /** The value of a heap up to 60: by the theorem, or where amounts are used up, by its moves. */
 function heapValue({ size, used }: Spent): bigint {
-  const spent = used.filter((amount) => amount <= size)
+  const spent = used.length === 0 ? used : used.filter((amount) => amount <= size)
   if (spent.length === 0) return largestStep(size)
   const key = heapText({ size, used: spent })
   const found = known.get(key)

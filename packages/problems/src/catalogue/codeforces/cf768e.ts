@@ -1,0 +1,31 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+/** Heaps from which nothing was taken. */
+function freshHeaps(sizes: readonly bigint[]) {
+  return sizes.map((size) => ({ size, used: [] }))
+}
+
+export const problem = defineOwnProblem({
+  id: 'cf768e',
+  title: { en: 'Codeforces 768E Game of Stones', zh: 'Codeforces 768E Game of Stones' },
+  rule: {
+    en: 'Nim, but from one heap no number of stones may be taken twice, by either player. Whoever cannot move loses; asked is whether the second player wins.',
+    zh: '尼姆博弈，但同一堆中任何一方取过的数目不得再取。不能走者负；问后手是否获胜。',
+  },
+  tags: ['nim', 'table'],
+  level: 3,
+  envelope: 'one',
+  layout: [
+    number('n'),
+    list('heaps', the('n'), [number('s')], 'lines', { en: 'n heaps', zh: 'n 堆' }),
+  ],
+  bounds: { of: { n: between(1, 1_000_000), s: between(1, 60) } },
+  games: ['distinct-takes'],
+  plays: (one) => [playAt('distinct-takes', freshHeaps(one.bigs('heaps')))],
+  asks: winner('NO', 'YES'),
+  sample: { input: '3\n2 3 6\n', output: 'YES\n' },
+})

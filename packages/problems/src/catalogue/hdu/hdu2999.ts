@@ -1,0 +1,45 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { list, number } from '../../own/fields.ts'
+
+export const problem = defineOwnProblem({
+  id: 'hdu2999',
+  title: {
+    en: 'HDU 2999 Stone Game, Why are you always there?',
+    zh: 'HDU 2999 Stone Game, Why are you always there?',
+  },
+  rule: {
+    en: 'A row of stones; a move takes x neighbours, with x in the given set, and gaps stay. Whoever cannot move loses. Several rows are asked about.',
+    zh: '一排石子，每次取走 x 颗相邻的，x 属于给定的集合，空位保留。不能走者负。询问若干个长度。',
+  },
+  tags: ['row', 'table'],
+  level: 3,
+  envelope: 'end',
+  layout: [
+    number('n'),
+    list('S', the('n'), [number('x')], 'a line', {
+      en: 'the n numbers of the set',
+      zh: '集合的 n 个数',
+    }),
+    number('m'),
+    list('rows', the('m'), [number('k')], 'a line', { en: 'm rows', zh: 'm 个长度' }),
+  ],
+  bounds: {
+    of: { n: between(1, 100), x: between(1, 1000), m: between(1, 100), k: between(1, 1000) },
+    cases: 10,
+  },
+  games: ['rows'],
+  *plays(one) {
+    const amounts = [...new Set(one.bigs('S'))]
+    const args = Object.fromEntries(amounts.map((x, i) => [`a${i + 1}`, x]))
+    const { game } = playAt('rows', [], args)
+    for (const k of one.bigs('rows')) yield { game, position: [k] }
+  },
+  asks: winner('1', '2'),
+  sample: {
+    input: '1\n1\n3\n1 2 3\n2\n2 1\n4\n3 4 5 6\n1\n3\n3\n2 3 8\n',
+    output: '1\n2\n1\n1\n1\n1\n1\n2\n1\n2\n',
+  },
+})

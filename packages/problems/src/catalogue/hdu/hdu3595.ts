@@ -1,0 +1,29 @@
+import { between } from '../../bounds.ts'
+import { defineProblem, winner } from '../../define.ts'
+import { the } from '../../formulas.ts'
+import { allOf } from '../../setup.ts'
+
+export const problem = defineProblem({
+  id: 'hdu3595',
+  title: { en: 'HDU 3595 GG and MM', zh: 'HDU 3595 GG and MM' },
+  rule: {
+    en: 'N games of Euclid at once: in each pair of piles that are both not empty the player must take a positive multiple of the smaller from the larger. Whoever cannot move in any pair loses.',
+    zh: '同时进行 N 局：在每一对都非空的堆中，都必须从较大的一堆取走较小一堆的正整数倍。一对都不能走者负。',
+  },
+  tags: ['euclid'],
+  level: 4,
+  envelope: 'end',
+  layout: [
+    'N',
+    {
+      count: the('N'),
+      each: ['a', 'b'],
+      on: 'lines',
+      words: { en: 'N times a b: the piles of a game', zh: 'N 组 a b：一局的两堆' },
+    },
+  ],
+  setups: [{ game: 'every-euclid', at: allOf({ a: 'a', b: 'b' }) }],
+  asks: winner('MM', 'GG'),
+  bounds: { of: { N: between(1, 1000), a: between(1, 1000), b: between(1, 1000) } },
+  sample: { input: '1\n6 9\n2\n4 7\n5 5\n2\n3 8\n8 13\n', output: 'GG\nMM\nMM\n' },
+})

@@ -1,0 +1,34 @@
+import { between } from '../../bounds.ts'
+import { defineProblem } from '../../define.ts'
+import { always, isNumber, the } from '../../formulas.ts'
+import { numbers } from '../../layout.ts'
+
+export const problem = defineProblem({
+  id: 'hdu4203',
+  title: { en: 'HDU 4203 Doubloon Game', zh: 'HDU 4203 Doubloon Game' },
+  rule: {
+    en: 'One pile of S coins; a move takes a power of K: 1, K, K², … Whoever takes the last coin wins. Asked is the least first take that wins.',
+    zh: '一堆 S 枚硬币，每次取 K 的幂 1、K、K²……枚。取到最后一枚者胜。问先手获胜的最少取数。',
+  },
+  tags: ['subtraction', 'moves'],
+  level: 2,
+  envelope: 'count',
+  layout: numbers('S', 'K'),
+  setups: [
+    { game: 'bash', when: isNumber('K', 1), params: { m: always(1) }, at: [the('S')] },
+    { game: 'powers', params: { b: the('K') }, at: [the('S')] },
+  ],
+  asks: {
+    kind: 'moves',
+    words: [undefined, '0'],
+    show: 'take',
+    on: 'one line',
+    which: 'first',
+    anyOrder: false,
+  },
+  bounds: { of: { S: between(1, 1_000_000_000), K: between(1, 100) } },
+  sample: {
+    input: '9\n5 3\n3 3\n8 2\n2 2\n4 4\n2 1\n1 1\n4 3\n3 2\n',
+    output: '1\n1\n2\n2\n4\n0\n1\n0\n0\n',
+  },
+})
