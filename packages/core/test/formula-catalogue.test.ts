@@ -44,7 +44,9 @@ const SIZE: Record<string, number> = {
 const RECURSIONS: ReadonlySet<string> = new Set([
   'anti-diagonals',
   'arc-kayles',
+  'beans',
   'black-hole',
+  'bombs',
   'bracelets',
   'bridg-it',
   'calendar',
@@ -52,6 +54,7 @@ const RECURSIONS: ReadonlySet<string> = new Set([
   'chomp',
   'circular-nim',
   'end-piles',
+  'flip-to-corner',
   'flip-to-root',
   'grid-walk',
   'hackenbush-graph',

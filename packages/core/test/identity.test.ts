@@ -175,6 +175,7 @@ describe('the declared look shows the position', () => {
     expect(special).toEqual({
       'arc-kayles': 'text',
       bipartite: 'graph',
+      bombs: 'text',
       'black-hole': 'text',
       bracelets: 'text',
       'bridg-it': 'cells',
@@ -184,6 +185,7 @@ describe('the declared look shows the position', () => {
       'dawson-kayles': 'rows',
       'digital-deletions': 'text',
       euclid: 'token',
+      'flip-to-corner': 'text',
       'flip-to-root': 'text',
       'grid-walk': 'cells',
       'hackenbush-graph': 'text',

@@ -1,0 +1,97 @@
+import { TextError } from '../../model/errors.ts'
+import { type Move, Moves } from '../../model/moves.ts'
+import type { Rules } from '../../model/rules.ts'
+import { OWN } from '../../model/shape.ts'
+import { defineOwnGame } from '../define.ts'
+
+/** The rows of a board from the top, with 1 for a coin that lies heads up and 0 for another. */
+export type Coins = readonly string[]
+
+const corner = (coins: Coins) => (coins.at(-1)?.endsWith('1') ? 1n : 0n)
+
+/** Turns every coin from a row and a column, both from 0, to the last ones. */
+function flip(coins: Coins, row: number, column: number): Move<Coins> {
+  const turned = (text: string) => text.replaceAll(/./g, (c) => (c === '1' ? '0' : '1'))
+  return {
+    text: {
+      en: `flip from row ${row + 1}, column ${column + 1}`,
+      zh: `从第 ${row + 1} 行第 ${column + 1} 列起翻转`,
+    },
+    to: coins.map((text, i) =>
+      i < row ? text : text.slice(0, column) + turned(text.slice(column)),
+    ),
+  }
+}
+
+function* flips(coins: Coins): Generator<Move<Coins>> {
+  for (const [i, text] of coins.entries())
+    for (let j = text.indexOf('1'); j >= 0; j = text.indexOf('1', j + 1)) yield flip(coins, i, j)
+}
+
+/** All boards of a few rows and columns. */
+function* boards(rows: number, columns: number): Generator<Coins> {
+  for (let n = 0; n < 2 ** (rows * columns); n++) {
+    const all = n.toString(2).padStart(rows * columns, '0')
+    yield Array.from({ length: rows }, (_, i) => all.slice(i * columns, (i + 1) * columns))
+  }
+}
+
+const rules: Rules<Coins> = {
+  parse(text) {
+    const words = [...text.matchAll(/\S+/g)]
+    const width = words[0]?.[0].length ?? 0
+    const bad = words.find(([row]) => /[^01]/.test(row) || row.length !== width)
+    if (words.length > 0 && !bad) return words.map(([row]) => row)
+    throw new TextError(text, bad?.index ?? text.trimEnd().length, {
+      en: 'Expected rows of the same length of 1 (heads) and 0 (tails), as in 101 010.',
+      zh: '这里应是等长的若干行，1 为正面、0 为反面，例如 101 010。',
+    })
+  },
+  print: (coins) => coins.join(' '),
+  moves: flips,
+  *upTo(size) {
+    for (let rows = 1; rows <= 3; rows++)
+      for (let columns = 1; columns <= 4 && rows * columns <= Math.min(size, 9); columns++)
+        yield* boards(rows, columns)
+  },
+  axes: undefined,
+}
+
+export const game = defineOwnGame<Coins>({
+  slug: 'flip-to-corner',
+  names: { en: 'Flip to the corner', zh: '翻转到角' },
+  about: {
+    en: 'Coins on a board. A move picks a head and turns every coin of the rectangle from it to the last row and column. Whoever cannot move loses.',
+    zh: '棋盘上摆满硬币。每次选一枚正面，翻转从它到最后一行最后一列的矩形内的全部硬币。不能走者负。',
+  },
+  position: {
+    en: 'the rows from the top, 1 for heads and 0 for tails: 101 010',
+    zh: '从上到下的各行，1 为正面、0 为反面：101 010',
+  },
+  shape: OWN,
+  look: (coins) => ({ kind: 'text', text: rules.print(coins) }),
+  rules: () => rules,
+  theorem: () => ({
+    name: { en: 'The last coin', zh: '最后一枚硬币' },
+    reference: {
+      en: 'parity: every move turns the coin in the last row and column',
+      zh: '奇偶性：每一步都翻转最后一行最后一列的硬币',
+    },
+    statement: {
+      en: 'The value is 1 where the coin in the last row and column lies heads up, else 0.',
+      zh: '最后一行最后一列的硬币正面朝上时 SG 值为 1，否则为 0。',
+    },
+    value: corner,
+    applied: (coins) =>
+      corner(coins) === 1n
+        ? { en: 'The last coin lies heads up.', zh: '最后一枚硬币正面朝上。' }
+        : { en: 'The last coin lies tails up.', zh: '最后一枚硬币反面朝上。' },
+    movesTo: (coins, value) =>
+      value === corner(coins) || value > 1n ? Moves.none() : Moves.of(() => flips(coins)),
+    proof: {
+      en: 'Play ends: the first coin, row by row, that a move turns goes from heads to tails. Every move turns the last coin. As long as it lies heads up there is a move, which turns it alone; when no move is left it lies tails up. So whoever finds it heads up never finds it otherwise and is never stuck.',
+      zh: '游戏必定结束：每步所翻硬币中，逐行看的第一枚由正面变成反面。每一步都翻转最后一枚硬币。它正面朝上时总有一步可走（只翻它自己）；无步可走时它反面朝上。所以轮到自己时它正面朝上的一方，以后每次都如此，不会走不动。',
+    },
+  }),
+  examples: ['flip-to-corner: 10', 'flip-to-corner: 000 011', 'flip-to-corner: 110 010'],
+})
