@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Dyadic, dyadic, printDyadic } from '../src/arith/dyadic.ts'
+import { atomicWeight } from '../src/forms/atomic-weight.ts'
 import { type Form, Forms } from '../src/forms/forms.ts'
 import { BeyondBudget } from '../src/model/errors.ts'
 import { read } from './forms-reader.ts'
@@ -217,6 +218,69 @@ describe('numbers of any size', () => {
     const ups = forms.simple(dyadic(10n ** 9n), 10 ** 9, 7)
     expect(forms.birthday(ups)).toBe(2n * 10n ** 9n + 7n)
     expect(forms.nodes(ups)).toBe(2n * 10n ** 9n + 8n)
+    // 400,000 fractions and 300,000, of which both have -1/2; then -1, 0 and itself
+    const thirds = (2n ** 300_001n + 1n) / 3n
+    const hot = forms.make(
+      [forms.number(dyadic(-1, 400_000))],
+      [forms.number(dyadic(-thirds, 300_000))],
+    )
+    expect(forms.nodes(hot)).toBe(700_002n)
+  })
+
+  test('positions of numbers are counted as they are met', () => {
+    const number = fc
+      .tuple(fc.integer({ min: -70, max: 70 }), fc.nat(5))
+      .map(([n, k]) => forms.number(dyadic(n, k)))
+    check<[Form[], Form]>(fc.array(number, { minLength: 1, maxLength: 4 }), number, (list, one) => {
+      const hot = forms.make([...list, forms.number(dyadic(80))], [one, forms.number(dyadic(-80))])
+      const seen = new Set([hot])
+      for (const g of seen)
+        for (const option of [...forms.left(g), ...forms.right(g)]) seen.add(option)
+      expect(forms.nodes(hot)).toBe(BigInt(seen.size))
+      const gap = forms.make(list, [forms.add(one, forms.simple(dyadic(0), 1, 1))])
+      const met = new Set([gap])
+      for (const g of met) for (const o of [...forms.left(g), ...forms.right(g)]) met.add(o)
+      expect(forms.nodes(gap)).toBe(BigInt(met.size))
+    })
+  })
+})
+
+describe('atomic weights', () => {
+  /** Games in which both players can move, or neither. */
+  const small = (depth: number): fc.Arbitrary<Form> => {
+    const leaves = fc
+      .tuple(fc.integer({ min: -2, max: 2 }), fc.nat(3))
+      .map(([ups, nim]) => forms.simple(dyadic(0), ups, nim))
+    if (depth === 0) return leaves
+    const options = fc.array(small(depth - 1), { minLength: 1, maxLength: 2 })
+    const made = fc.tuple(options, options).map(([left, right]) => forms.make(left, right))
+    return fc.oneof({ weight: 1, arbitrary: leaves }, { weight: 4, arbitrary: made })
+  }
+  const weightOf = (g: Form): Form => {
+    const weight = atomicWeight(forms, g)
+    if (weight === undefined) throw new Error('not all-small')
+    return weight
+  }
+
+  test('are at least n + 1 exactly where a game exceeds n ups and a far star', () => {
+    const farStar = forms.simple(dyadic(0), 0, 64)
+    check<[Form]>(small(3), (g) => {
+      const weight = weightOf(g)
+      for (let n = -4; n <= 4; n++) {
+        const less = forms.subtract(g, forms.simple(dyadic(0), n, 0))
+        const [above, below] = [n + 1, n - 1].map((i) => forms.number(dyadic(i)))
+        expect(forms.atMost(above as Form, weight)).toBe(forms.atMost(farStar, less))
+        expect(forms.atMost(weight, below as Form)).toBe(forms.atMost(less, farStar))
+      }
+    })
+  })
+
+  test('add up, and two ahead wins', () => {
+    check<[Form, Form]>(small(2), small(2), (g, h) => {
+      expect(weightOf(forms.add(g, h))).toBe(forms.add(weightOf(g), weightOf(h)))
+      expect(weightOf(forms.negate(g))).toBe(forms.negate(weightOf(g)))
+      if (forms.atMost(forms.number(dyadic(2)), weightOf(g))) expect(forms.outcome(g)).toBe('L')
+    })
   })
 })
 

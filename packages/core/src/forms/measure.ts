@@ -1,5 +1,5 @@
-import { birthdayOf, type Dyadic } from '../arith/dyadic.ts'
-import { max } from '../arith/integers.ts'
+import { birthdayOf, compareDyadic, type Dyadic } from '../arith/dyadic.ts'
+import { bitLength, max } from '../arith/integers.ts'
 import { type Form, NUMBER, OTHER } from './columns.ts'
 import { birthdayOfInfinitesimal, nimSum } from './simple.ts'
 import type { FormStore } from './store.ts'
@@ -88,24 +88,36 @@ class SimpleNodes {
   }
 }
 
-/** How many numbers moves reach from some numbers: a number's followers are its simpler neighbours. */
+/**
+ * How many numbers moves reach from some numbers: a number's followers are its simpler neighbours. The
+ * fractions are the vertices above integers in a binary tree, so that of neighbours in the order of
+ * numbers each adds what it does not share with the one before.
+ */
 function numberNodes(numbers: readonly Dyadic[]): bigint {
   let [most, least] = [0n, 0n]
-  const fractions = new Set<string>()
-  for (const { numerator, exponent } of numbers) {
-    // the nearest simpler number has a smaller denominator: one of the two neighbours over it
-    let n = numerator
-    for (let e = exponent; e > 0; e--) {
-      const key = `${n}/${e}`
-      if (fractions.has(key)) break
-      fractions.add(key)
-      // of the two neighbours (n ± 1)/2 the odd one is the later born
-      const below = (n - 1n) >> 1n
-      n = e > 1 && (below & 1n) === 0n ? below + 1n : below
-    }
-    const [floor, ceiling] = [numerator >> BigInt(exponent), -(-numerator >> BigInt(exponent))]
+  for (const number of numbers) {
+    const { numerator, exponent } = number
+    const ceiling = -(-numerator >> BigInt(exponent))
     if (ceiling > most) most = ceiling
-    if (floor < least) least = floor
+    if (floorOf(number) < least) least = floorOf(number)
   }
-  return BigInt(fractions.size) + most - least + 1n
+  const fractions = numbers.filter(({ exponent }) => exponent > 0).sort(compareDyadic)
+  let total = 0
+  for (const [i, fraction] of fractions.entries())
+    total += fraction.exponent - sharedNodes(fractions[i - 1], fraction)
+  return BigInt(total) + most - least + 1n
+}
+
+/** How many fractions are followers of two, or one of them: as far as their binary digits agree. */
+function sharedNodes(a: Dyadic | undefined, b: Dyadic): number {
+  if (!a || floorOf(a) !== floorOf(b)) return 0
+  const common = Math.max(a.exponent, b.exponent)
+  const over = ({ numerator, exponent }: Dyadic) => numerator << BigInt(common - exponent)
+  const differ = over(a) ^ over(b)
+  const alike = common - (differ === 0n ? 0 : bitLength(differ))
+  return Math.min(a.exponent, b.exponent, alike + 1)
+}
+
+function floorOf({ numerator, exponent }: Dyadic): bigint {
+  return numerator >> BigInt(exponent)
 }
