@@ -4,6 +4,7 @@ import { type Plugin, runnerImport } from 'vite'
 import { licensesOf, packagesOf, withDependencies } from '../../scripts/licenses.js'
 import { CONTENT_SECURITY_POLICY } from './csp.ts'
 import { LOOPBACK } from './src/offline/loopback.ts'
+import { KNOWN } from './src/pages/home/known.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -43,25 +44,36 @@ export const modernFonts: Plugin = {
  */
 export const data: Plugin = {
   name: 'data-of-core',
-  resolveId: (id) =>
-    id === 'virtual:cards' || id === 'virtual:partizan-cards' || id === 'virtual:amounts'
-      ? id
-      : undefined,
-  async load(id) {
-    if (id === 'virtual:cards' || id === 'virtual:partizan-cards') {
-      const { games, partizanGames } = await run<typeof import('./src/worker/tasks/games.ts')>(
-        'src/worker/tasks/games.ts',
-      )
-      return `export const cards = ${JSON.stringify(id === 'virtual:cards' ? games() : partizanGames())}`
-    }
-    if (id === 'virtual:amounts') {
-      const { amounts } = await run<typeof import('./src/pages/lab/field/amounts.ts')>(
-        'src/pages/lab/field/amounts.ts',
-      )
-      return `export const amounts = ${JSON.stringify(amounts())}`
-    }
-    return undefined
+  resolveId: (id) => (id in LISTS ? id : undefined),
+  load: async (id) => {
+    const [name, list] = LISTS[id] ?? []
+    return list && `export const ${name} = ${JSON.stringify(await list())}`
   },
+}
+
+const games = () => run<typeof import('./src/worker/tasks/games.ts')>('src/worker/tasks/games.ts')
+
+/** What each of these modules exports: a name and a list. */
+const LISTS: Readonly<Record<string, readonly [string, () => Promise<readonly unknown[]>]>> = {
+  'virtual:known-cards': [
+    'cards',
+    async () => {
+      const all = (await games()).games()
+      return KNOWN.flatMap((slug) => all.filter((card) => card.slug === slug))
+    },
+  ],
+  'virtual:cards': [
+    'cards',
+    async () => (await games()).games().filter(({ slug }) => !KNOWN.includes(slug)),
+  ],
+  'virtual:partizan-cards': ['cards', async () => (await games()).partizanGames()],
+  'virtual:amounts': [
+    'amounts',
+    async () => {
+      const source = 'src/pages/lab/field/amounts.ts'
+      return (await run<typeof import('./src/pages/lab/field/amounts.ts')>(source)).amounts()
+    },
+  ],
 }
 
 /** The module of a source. */
@@ -71,12 +83,13 @@ async function run<Module>(source: string): Promise<Module> {
 }
 
 /**
- * What the worker of the first page has instead: the catalogue is its game, the parser knows it, and
- * its theorem leaves no pattern to be found.
+ * What the worker of the first page has instead: the catalogue is its game, the parser knows it, it
+ * takes any amount, and its theorem leaves no pattern to be found.
  */
 const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
   { of: /\/generated\/finders\.ts$/, by: 'src/worker/first-finders.ts' },
+  { of: /\/sets\.ts$/, by: 'src/worker/first-sets.ts' },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
   { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
   { of: /^\.\/partizan\.ts$/, in: /\/(?:explain|record)\.ts$/, by: 'src/worker/first-partizan.ts' },

@@ -1,7 +1,14 @@
+declare module 'virtual:known-cards' {
+  import type { GameCard } from './worker/tasks/games.ts'
+
+  /** The best known games of the catalogue. */
+  export const cards: readonly GameCard[]
+}
+
 declare module 'virtual:cards' {
   import type { GameCard } from './worker/tasks/games.ts'
 
-  /** The games of the catalogue, in the order in which they are listed. */
+  /** The other games of the catalogue, in the order in which they are listed. */
   export const cards: readonly GameCard[]
 }
 
