@@ -40,6 +40,19 @@ export function streamOf(formula: Formula, vars: Vars): HeapStream | undefined {
   }
 }
 
+/** Forms already made of formulas without further names. */
+const made = new WeakMap<Formula, Small | 'none'>()
+type Small = (n: number) => number
+
+/** The fast form of a formula of n, where there is one. */
+function smallForm(each: Formula, vars: Vars): Small | 'none' {
+  const known = made.get(each)
+  if (known) return known
+  const form = compileSmall(each, vars) ?? 'none'
+  if (Object.keys(vars).length === 0) made.set(each, form)
+  return form
+}
+
 /** The running xor or maximum of one formula of n. */
 class Total {
   private low = 0
@@ -47,7 +60,7 @@ class Total {
   private readonly fold: Fold
   private readonly vars: Vars
   /** Made when the first block comes: totals that are read elsewhere need none. */
-  private small: ((n: number) => number) | 'none' | undefined
+  private small: Small | 'none' | undefined
 
   constructor(fold: Fold, vars: Vars) {
     this.fold = fold
@@ -55,8 +68,14 @@ class Total {
   }
 
   add(block: Uint32Array | readonly bigint[]): void {
-    this.small ??= compileSmall(this.fold.of[0], this.vars) ?? 'none'
+    this.small ??= smallForm(this.fold.of[0], this.vars)
     const { small } = this
+    if (this.fold.op === 'maxOf' && small !== 'none' && block instanceof Uint32Array) {
+      let most = 0
+      for (const n of block) most = Math.max(most, small(n))
+      if (BigInt(most) > this.high) this.high = BigInt(most)
+      return
+    }
     if (this.fold.op === 'xorOf' && small !== 'none' && block instanceof Uint32Array) {
       let xor = 0
       for (const n of block) {

@@ -10,9 +10,18 @@ import { losingByTaking } from '../know/misere-knowledge.ts'
  * player to move loses. Undefined where what is known of the game is not of that kind.
  */
 export function losingStream(game: Game<unknown>): HeapStream | undefined {
+  const losing = byTheorem.get(game) ?? losingFormula(game)
+  return losing && streamOf(losing, {})
+}
+
+/** What theorems say does not change, and a judge asks in every case of its input. */
+const byTheorem = new WeakMap<Game<unknown>, Formula>()
+
+function losingFormula(game: Game<unknown>): Formula | undefined {
   const known = game.theorem?.covers ? undefined : knownOf(game)
   const losing = known && losingBy(known)
-  return losing && streamOf(losing, {})
+  if (losing && game.theorem?.formula) byTheorem.set(game, losing)
+  return losing
 }
 
 /** When a list of heaps is losing. */

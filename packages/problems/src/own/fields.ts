@@ -136,6 +136,11 @@ export class Fields {
     return row instanceof Uint32Array ? row : row.map(Number)
   }
 
+  /** The numbers of a list, group behind group, compact where they are below 2^32 and were read so. */
+  row(name: string): Row {
+    return rowOf(this, name)
+  }
+
   /** The groups of a list that has more than numbers. */
   groups(name: string): readonly Fields[] {
     const value = this.values[name]

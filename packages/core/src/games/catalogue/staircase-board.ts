@@ -10,17 +10,20 @@ import { lookOfHeaps } from '../look.ts'
 import {
   allCarries,
   type Carried,
+  type Coins,
   carried,
   carriesTo,
   counting,
+  exactly,
   type Stairs,
   stairsValue,
+  totalOf,
 } from '../theorems/stairs.ts'
 
 /** Coins on the cells of a board, row by row from the top. */
 export interface CoinBoard {
   readonly width: number
-  readonly coins: readonly bigint[]
+  readonly coins: Coins
 }
 
 /** The board as stairs: cells at an odd distance from the corner at the bottom right count. */
@@ -102,7 +105,10 @@ export const game = defineOwnGame({
   shape: OWN,
   look: (board) => ({
     ...lookOfHeaps([]),
-    piles: board.coins.map((size, place) => ({ label: cell(board, place), size })),
+    piles: exactly(board.coins).map((size, place) => ({
+      label: cell(board, place),
+      size,
+    })),
   }),
   rules: () => rules,
   theorem: () => ({
@@ -118,8 +124,8 @@ export const game = defineOwnGame({
     value: (board) => stairsValue(board.coins, stairsOf(board)),
     applied: (board) => {
       const xor = xorLine(counting(board.coins, stairsOf(board)))
-      const total = board.coins.reduce((sum, n) => sum + n, 0n)
-      const most = board.coins.reduce((a, b) => (a > b ? a : b), 0n)
+      const total = totalOf(board.coins)
+      const most = exactly(board.coins).reduce((a, b) => (a > b ? a : b), 0n)
       return {
         en: `Of ${total} coins, at most ${most} on a cell, those an odd number of steps from the corner count: the value is ${xor.en}.`,
         zh: `共 ${total} 枚硬币（一格至多 ${most} 枚），只算离右下角奇数步的：SG 值是 ${xor.zh}。`,

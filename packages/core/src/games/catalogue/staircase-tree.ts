@@ -12,17 +12,20 @@ import { lookOfHeaps } from '../look.ts'
 import {
   allCarries,
   type Carried,
+  type Coins,
   carried,
   carriesTo,
   counting,
+  exactly,
   type Stairs,
   stairsValue,
+  totalOf,
 } from '../theorems/stairs.ts'
 
 /** Coins on the vertices 1, 2, … of a tree: their parents (0 is the root) and how many each has. */
 export interface CoinTree {
   readonly parents: Parents
-  readonly coins: readonly bigint[]
+  readonly coins: Coins
 }
 
 /** The tree as stairs: place i is vertex i + 1, and −1 is the root. */
@@ -104,7 +107,7 @@ const rules = (args: Args): Rules<CoinTree> => ({
 })
 
 function look({ parents, coins }: CoinTree): Look {
-  const piles = coins.map((size, i) => ({
+  const piles = exactly(coins).map((size, i) => ({
     label: `${i + 1}`,
     size,
     note: { en: `below ${parents[i]}`, zh: `父结点 ${parents[i]}` },
@@ -141,7 +144,7 @@ export const game = defineOwnGame({
     applied: (tree) => {
       const stairs = stairsOf(tree, stepsOf(args))
       const xor = xorLine(counting(tree.coins, stairs))
-      const total = tree.coins.reduce((sum, n) => sum + n, 0n)
+      const total = totalOf(tree.coins)
       const first = tree.coins[0] ?? 0n
       return {
         en: `Of ${total} coins, ${first} on vertex 1, those on vertices with ⌊depth / ${args.k}⌋ odd count: the value is ${xor.en}.`,

@@ -10,6 +10,19 @@ export interface Stairs {
   ways(place: number): readonly number[]
 }
 
+/** The coins on each place; long lists of small numbers are read by judges in a compact form. */
+export type Coins = readonly bigint[] | Uint32Array
+
+/** The coins as numbers of any size. */
+export function exactly(coins: Coins): readonly bigint[] {
+  return coins instanceof Uint32Array ? Array.from(coins, BigInt) : coins
+}
+
+/** All coins together. */
+export function totalOf(coins: Coins): bigint {
+  return exactly(coins).reduce((sum, n) => sum + n, 0n)
+}
+
 /** So many coins go from a place to another. */
 export interface Carried {
   readonly from: number
@@ -24,21 +37,22 @@ export const STEPS: Stairs = {
 }
 
 /** The coins that count. */
-export function counting(coins: readonly bigint[], { odd }: Stairs): readonly bigint[] {
-  return coins.filter((_, place) => odd(place))
+export function counting(coins: Coins, { odd }: Stairs): readonly bigint[] {
+  return exactly(coins).filter((_, place) => odd(place))
 }
 
 /** The value of coins on stairs: the xor of those that count. */
-export function stairsValue(coins: readonly bigint[], stairs: Stairs): bigint {
-  return nimSum(counting(coins, stairs))
+export function stairsValue(coins: Coins, stairs: Stairs): bigint {
+  if (!(coins instanceof Uint32Array)) return nimSum(counting(coins, stairs))
+  let xor = 0
+  for (let place = 0; place < coins.length; place++)
+    if (stairs.odd(place)) xor ^= coins[place] as number
+  return BigInt(xor >>> 0)
 }
 
 /** All moves that leave the value `wanted`: each changes the coins of exactly one place that counts. */
-export function* carriesTo(
-  coins: readonly bigint[],
-  stairs: Stairs,
-  wanted: bigint,
-): Generator<Carried> {
+export function* carriesTo(given: Coins, stairs: Stairs, wanted: bigint): Generator<Carried> {
+  const coins = exactly(given)
   const change = nimAdd(stairsValue(coins, stairs), wanted)
   if (change === 0n) return
   for (const [from, here] of coins.entries()) {
@@ -52,16 +66,16 @@ export function* carriesTo(
 }
 
 /** The coins after a move. */
-export function carried(coins: readonly bigint[], { from, to, count }: Carried): bigint[] {
-  const after = [...coins]
+export function carried(coins: Coins, { from, to, count }: Carried): bigint[] {
+  const after = [...exactly(coins)]
   after[from] = (after[from] as bigint) - count
   if (to >= 0) after[to] = (after[to] as bigint) + count
   return after
 }
 
 /** Every move of coins on stairs. */
-export function* allCarries(coins: readonly bigint[], stairs: Stairs): Generator<Carried> {
-  for (const [from, here] of coins.entries())
+export function* allCarries(coins: Coins, stairs: Stairs): Generator<Carried> {
+  for (const [from, here] of exactly(coins).entries())
     for (const to of stairs.ways(from))
       for (let count = 1n; count <= here; count++) yield { from, to, count }
 }

@@ -50,7 +50,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [
     playAt(
       'staircase-tree',
-      { parents: Array.from(one.numbers('parents')), coins: one.bigs('stones').slice(1) },
+      { parents: Array.from(one.numbers('parents')), coins: one.row('stones').slice(1) },
       { k: 1n },
     ),
   ],
