@@ -19,7 +19,7 @@ let known = 1
 /** The pieces of a row as a number: its last square is the lowest bit. */
 function bitsOf(row: string): number {
   let bits = 0
-  for (const square of row) bits = 2 * bits + (square === 'e' ? 1 : 0)
+  for (let c = 0; c < row.length; c++) bits = 2 * bits + (row[c] === 'e' ? 1 : 0)
   return bits
 }
 
@@ -34,6 +34,10 @@ function rowValue(bits: number): number {
     values = longer
   }
   for (; known <= bits; known++) {
+    if (known & 1) {
+      values[known] = values[known >> 1] as number // a piece on the last square never moves again
+      continue
+    }
     let reached = 0
     let free = -1 // the highest free square below the piece
     for (let i = 0; known >> i !== 0; i++) {

@@ -7,6 +7,7 @@ export interface AttackValues {
 
 /** As many numbers of soldiers have a table before a period is given up. */
 const MOST = 1 << 22
+const LARGEST = BigInt(MOST)
 
 const known = new Map<string, AttackValues>()
 
@@ -25,8 +26,8 @@ export function attackValues(kills: readonly [bigint, bigint, bigint]): AttackVa
  */
 function makeValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
   const most = kills.reduce((a, b) => (a > b ? a : b))
-  const window = most < BigInt(MOST) ? Number(most) : MOST
-  const [x, y, z] = kills.map((kill) => (kill < BigInt(MOST) ? Number(kill) : MOST)) as [
+  const window = most < LARGEST ? Number(most) : MOST
+  const [x, y, z] = kills.map((kill) => (kill < LARGEST ? Number(kill) : MOST)) as [
     number,
     number,
     number,
@@ -55,15 +56,15 @@ function makeValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
   }
   return {
     at(soldiers, last) {
-      const wanted = soldiers < BigInt(MOST) ? Number(soldiers) : MOST
-      extend(wanted)
-      if (soldiers < BigInt(table.length)) return value(table[Number(soldiers)] as number, last)
+      if (period === 0) extend(soldiers < LARGEST ? Number(soldiers) : MOST)
+      if (soldiers < LARGEST && Number(soldiers) < table.length)
+        return value(table[Number(soldiers)] as number, last)
       if (period === 0)
         throw new BeyondBudget({
           en: `The values of up to ${MOST} soldiers were computed and have no period yet.`,
           zh: `已算出不超过 ${MOST} 名士兵的 SG 值，尚无周期。`,
         })
-      const beyond = Number((soldiers - BigInt(mark)) % BigInt(period))
+      const beyond = (Number(soldiers % BigInt(period)) - (mark % period) + period) % period
       return value(table[mark + beyond] as number, last)
     },
   }
