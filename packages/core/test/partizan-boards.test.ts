@@ -264,3 +264,18 @@ test.each([
     { numRuns: 100 },
   )
 })
+
+test.each(['col', 'col-graph'])(
+  '%s: every position is worth a number, or a number and a star',
+  (slug) => {
+    const game = named(slug)
+    const form = fastForms(game)
+    let seen = 0
+    for (const position of game.rules.upTo(6)) {
+      const simple = forms.asSimple(form(position))
+      expect(simple && [simple.ups, simple.nim <= 1], game.rules.print(position)).toEqual([0, true])
+      if (++seen === 400) break
+    }
+    expect(seen).toBeGreaterThan(100)
+  },
+)

@@ -252,6 +252,16 @@ describe('names and texts', () => {
     expect(error.words.zh).toMatch(/。$/)
   })
 
+  test('every game says where it is from', () => {
+    for (const { slug, params, examples, reference } of partizanEntries) {
+      const { game } = parseAny(examples[0] ?? slug)
+      if (!game.partizan) throw new Error(`impartial: ${slug} ${params.length}`)
+      const said = game.theorem?.reference ?? reference ?? ''
+      for (const words of typeof said === 'string' ? [said] : [said.en, said.zh])
+        expect(words.length, slug).toBeGreaterThan(10)
+    }
+  })
+
   test('other ways to write a position', () => {
     const text = (written: string) => {
       const { game, position } = parseAny(written)

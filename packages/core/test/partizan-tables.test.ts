@@ -4,9 +4,11 @@ import { type Form, Forms } from '../src/forms/forms.ts'
 import { formText } from '../src/forms/text/write.ts'
 import {
   BeyondBudget,
+  discoverPartizan,
   explainPartizan,
   type PartizanGame,
   parseAny,
+  partizanDiscoveryWords,
   rule,
   solvePartizan,
 } from '../src/index.ts'
@@ -230,6 +232,17 @@ describe('who wins a heap', () => {
       { numRuns: 100 },
     )
     expect(proved).toBeGreaterThan(90)
+  })
+
+  test('is found to repeat where values are not', () => {
+    const found = discoverPartizan(gameOf('left take {2,3} right take {1,3}'), {
+      table: 100_000_000,
+      search: 1000,
+    })
+    expect(found).toMatchObject({ status: 'none', outcomes: { from: 4, letters: 'R' } })
+    expect(partizanDiscoveryWords(found).en).toMatch('period 1 from n = 4 on, R.')
+    const repeats = discoverPartizan(gameOf('left take {1,2} right take {2,3}'))
+    expect(repeats.outcomes).toBeUndefined()
   })
 
   test('is told where its value is out of reach, and why', () => {

@@ -40,6 +40,7 @@ export function partizanJson({
   checkedTo,
   certificate,
   values,
+  outcomes,
 }: PartizanDiscovery): string {
   return JSON.stringify({
     game: game.name,
@@ -52,5 +53,6 @@ export function partizanJson({
     checkedTo,
     certificate: certificate?.kind ?? null,
     values,
+    ...(outcomes && { outcomes }),
   })
 }

@@ -29,16 +29,28 @@ export function explainDiscovery(discovery: Discovery): Words {
 
 /** How well it is known how the values of heaps of a partizan rule go on, and why. */
 export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
-  const { certificate, checkedTo, period } = discovery
+  const { certificate, checkedTo, period, outcomes } = discovery
   if (certificate) return proofWords(certificate, checkedTo)
   if (period)
     return {
       en: `Proved by the values up to ${checkedTo}; they are too long for a certificate.`,
       zh: `由 ${checkedTo} 以内的值证明；这些值太长，写不成证书。`,
     }
+  const known = outcomes && outcomeWords(outcomes)
   return {
-    en: `The values up to ${checkedTo} prove no period, with or without something added each time.`,
-    zh: `${checkedTo} 以内的值证明不了周期，无论每周期是否增加。`,
+    en: `The values up to ${checkedTo} prove no period, with or without something added each time.${known?.en ?? ''}`,
+    zh: `${checkedTo} 以内的值证明不了周期，无论每周期是否增加。${known?.zh ?? ''}`,
+  }
+}
+
+/** The most letters of outcomes that are said. */
+const SAID = 60
+
+function outcomeWords({ from, letters }: NonNullable<PartizanDiscovery['outcomes']>): Words {
+  const list = letters.length > SAID ? `${letters.slice(0, SAID)}…` : letters
+  return {
+    en: ` Who wins a single heap follows from who wins smaller ones and repeats, which is proved: with period ${letters.length} from n = ${from} on, ${list}.`,
+    zh: `一堆的胜负由更小的堆决定，已证明它重复：自 n = ${from} 起周期为 ${letters.length}，即 ${list}。`,
   }
 }
 

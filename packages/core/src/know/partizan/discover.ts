@@ -4,7 +4,9 @@ import { Forms } from '../../forms/forms.ts'
 import { formText } from '../../forms/text/write.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
-import { BeyondBudget, TextError } from '../../model/errors.ts'
+import { BeyondBudget, TextError, within } from '../../model/errors.ts'
+import type { PartizanRule } from '../../rules/rule.ts'
+import { HeapOutcomes } from '../../values/partizan/heap-outcomes.ts'
 import { PartizanTable } from '../../values/partizan/heap-table.ts'
 import { DISCOVER_BUDGET } from '../discover.ts'
 
@@ -15,11 +17,19 @@ export interface PartizanDiscovery {
   readonly status: 'proved' | 'none'
   /** G(n + length) = G(n) + saltus for all n ≥ from. */
   readonly period?: { readonly from: number; readonly length: number; readonly saltus: string }
+  /** Where the values are not known to repeat: how who wins a heap does, which is proved. */
+  readonly outcomes?: OutcomePeriod
   /** The first values as texts: to the end of the first period where there is one. */
   readonly values: readonly string[]
   /** The largest heap whose value was computed. */
   readonly checkedTo: number
   readonly certificate?: PartizanCertificate
+}
+
+/** From heap `from` on, who wins repeats like these letters: L, R, N or P. */
+interface OutcomePeriod {
+  readonly from: number
+  readonly letters: string
 }
 
 /** The share of a budget for discoveries that is spent on forms, and the most heaps looked at. */
@@ -48,6 +58,7 @@ export function discoverPartizan(
   grow(table, { ...budget, table: SHARE * budget.table })
   const { period: found, forms } = table
   const certificate = certifyPartizan(table)
+  const outcomes = found ? undefined : outcomePeriod(is.rule, budget)
   const last = found ? Math.min(found.from + found.length, MOST_LISTED) : SHOWN
   return {
     game,
@@ -63,8 +74,19 @@ export function discoverPartizan(
       formText(forms, table.at(n)),
     ),
     checkedTo: found?.checkedTo ?? table.size - 1,
+    ...(outcomes && { outcomes }),
     ...(certificate && { certificate }),
   }
+}
+
+/** How it repeats who wins a heap, where that is short enough to be listed. */
+function outcomePeriod(rule: PartizanRule, budget: Budget): OutcomePeriod | undefined {
+  const heaps = HeapOutcomes.of(rule, 'normal')
+  if (!heaps || within(() => heaps.at(BigInt(MOST_HEAPS), budget)) === undefined) return undefined
+  const { from, length } = heaps.period ?? { from: 0, length: MOST_HEAPS }
+  if (length > MOST_LISTED) return undefined
+  const letters = Array.from({ length }, (_, i) => heaps.at(BigInt(from + i), budget)).join('')
+  return { from, letters }
 }
 
 /** Computes values until it is proved how they go on, or the budget ends. */

@@ -80,8 +80,6 @@ const rules: PartizanRules<Board> = {
   packed: (board) => packedBoard('amazons', board),
 }
 
-// E. R. Berlekamp, Sums of N×2 Amazons, IMS Lecture Notes 35 (2000);
-// R. G. Snatzke, New results of exhaustive search in the game Amazons, TCS 313 (2004).
 export const game = definePartizan({
   slug: 'amazons',
   names: { en: 'Amazons', zh: '亚马逊棋' },
@@ -92,6 +90,8 @@ export const game = definePartizan({
   },
   position: PIECES_ON_BOARD,
   examples: ['amazons: x...o', 'amazons: x..|...|..o', 'amazons: x..#|....|.#.o'],
+  reference:
+    'E. R. Berlekamp, Sums of N × 2 Amazons, IMS Lecture Notes 35 (2000); R. G. Snatzke, New results of exhaustive search in the game Amazons, Theoret. Comput. Sci. 313 (2004)',
   rules: () => rules,
   look: lookOf,
 })

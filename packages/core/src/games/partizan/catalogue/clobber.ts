@@ -60,8 +60,6 @@ const rules: PartizanRules<Board> = {
   packed: (board) => packedBoard('clobber', board, NO_CELL),
 }
 
-// M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An introduction to Clobber,
-// Integers 5(2) (2005) A01.
 export const game = definePartizan({
   slug: 'clobber',
   names: { en: 'Clobber', zh: '吃邻棋' },
@@ -72,6 +70,8 @@ export const game = definePartizan({
   },
   position: PIECES_ON_BOARD,
   examples: ['clobber: xoxo', 'clobber: xox|oxo', 'clobber: xo.|oxx|.ox'],
+  reference:
+    'M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An introduction to Clobber, Integers 5(2) (2005)',
   rules: () => rules,
   look: lookOf,
 })

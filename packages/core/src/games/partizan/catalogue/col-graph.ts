@@ -2,7 +2,6 @@ import { COL } from '../colouring.ts'
 import { COLOURED_GRAPH, colouringOnGraph, lookOfGraph } from '../colouring-graph.ts'
 import { definePartizan } from '../define.ts'
 
-// J. H. Conway, On Numbers and Games (1976), ch. 8.
 export const game = definePartizan({
   slug: 'col-graph',
   names: { en: 'Col on a graph', zh: '图上同色不邻' },
@@ -13,6 +12,10 @@ export const game = definePartizan({
   },
   position: COLOURED_GRAPH,
   examples: ['col-graph: .... 0-1 1-2 2-3', 'col-graph: .x..o 0-1 1-2 2-3 3-4 4-0'],
+  reference: {
+    en: 'C. Vout; J. H. Conway, On Numbers and Games (1976): every position is worth a number, or a number and ∗',
+    zh: 'C. Vout；J. H. Conway, On Numbers and Games (1976)：每个局面值一个数，或一个数加 ∗',
+  },
   rules: () => colouringOnGraph(COL),
   look: lookOfGraph,
 })

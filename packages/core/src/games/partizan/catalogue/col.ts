@@ -3,8 +3,6 @@ import { COL } from '../colouring.ts'
 import { COLOURED_BOARD, colouringOnBoard } from '../colouring-board.ts'
 import { definePartizan } from '../define.ts'
 
-// C. Vout; J. H. Conway, On Numbers and Games (1976), ch. 8: every position is worth a number, or
-// a number and a star.
 export const game = definePartizan({
   slug: 'col',
   names: { en: 'Col', zh: '同色不邻' },
@@ -15,6 +13,10 @@ export const game = definePartizan({
   },
   position: COLOURED_BOARD,
   examples: ['col: .....', 'col: ...|.x.|...', 'col: x...|..o.'],
+  reference: {
+    en: 'C. Vout; J. H. Conway, On Numbers and Games (1976): every position is worth a number, or a number and ∗',
+    zh: 'C. Vout；J. H. Conway, On Numbers and Games (1976)：每个局面值一个数，或一个数加 ∗',
+  },
   rules: () => colouringOnBoard(COL),
   look: lookOf,
 })

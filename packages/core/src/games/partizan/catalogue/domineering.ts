@@ -63,8 +63,6 @@ const rules: PartizanRules<FreeCells> = {
     ),
 }
 
-// G. Andersson; J. H. Conway, On Numbers and Games (1976), ch. 10; E. R. Berlekamp, Blockbusting
-// and Domineering, J. Combin. Theory A 49 (1988).
 export const game = definePartizan({
   slug: 'domineering',
   names: { en: 'Domineering', zh: '纵横骨牌' },
@@ -78,6 +76,8 @@ export const game = definePartizan({
     zh: '从上到下写出棋盘各行，行间用 | 隔开：. 为空格，# 为已占的格子',
   },
   examples: ['domineering: ...|...|...', 'domineering: ....|.##.|....|..#.'],
+  reference:
+    'G. Andersson; J. H. Conway, On Numbers and Games (1976), ch. 10; E. R. Berlekamp, Blockbusting and Domineering, J. Combin. Theory Ser. A 49 (1988)',
   rules: () => rules,
   look: lookOfFree,
 })

@@ -137,8 +137,6 @@ const rules: PartizanRules<Board> = {
   packed: (board) => packedBoard('konane', board),
 }
 
-// W. C. Chan, A. Tsai, 1×n Konane: a summary of results, More Games of No Chance (2002);
-// M. D. Ernst, Playing Konane mathematically, UMAP Journal 16 (1995).
 export const game = definePartizan({
   slug: 'konane',
   names: { en: 'Konane', zh: '夏威夷跳棋' },
@@ -149,6 +147,8 @@ export const game = definePartizan({
   },
   position: PIECES_ON_BOARD,
   examples: ['konane: xo.ox.', 'konane: xoxo|oxox|xo.o|ox.x'],
+  reference:
+    'M. D. Ernst, Playing Konane mathematically, UMAP Journal 16 (1995); W. C. Chan, A. Tsai, 1 × n Konane: a summary of results, More Games of No Chance (2002)',
   rules: () => rules,
   look: lookOf,
 })

@@ -82,8 +82,6 @@ const rules: PartizanRules<Board> = {
   parts: (board) => (liberties(board).includes(0) ? [] : regions(board, DIVISION)),
 }
 
-// C.-W. Chou, O. Teytaud, S.-J. Yen, Revisiting Monte-Carlo tree search on a normal form game:
-// NoGo, EvoApplications 2011.
 export const game = definePartizan({
   slug: 'nogo',
   names: { en: 'NoGo', zh: '不围棋' },
@@ -94,6 +92,8 @@ export const game = definePartizan({
   },
   position: PIECES_ON_BOARD,
   examples: ['nogo: ......', 'nogo: ...|.x.|o..'],
+  reference:
+    'C.-W. Chou, O. Teytaud, S.-J. Yen, Revisiting Monte-Carlo tree search on a normal form game: NoGo (2011)',
   rules: () => rules,
   look: lookOf,
 })

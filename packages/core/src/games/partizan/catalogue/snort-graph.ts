@@ -2,8 +2,6 @@ import { SNORT } from '../colouring.ts'
 import { COLOURED_GRAPH, colouringOnGraph, lookOfGraph } from '../colouring-graph.ts'
 import { definePartizan } from '../define.ts'
 
-// E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 6; T. J. Schaefer, On the
-// complexity of some two-person perfect-information games, J. Comput. System Sci. 16 (1978).
 export const game = definePartizan({
   slug: 'snort-graph',
   names: { en: 'Snort on a graph', zh: '图上异色不邻' },
@@ -14,6 +12,8 @@ export const game = definePartizan({
   },
   position: COLOURED_GRAPH,
   examples: ['snort-graph: .... 0-1 1-2 2-3', 'snort-graph: .x..o 0-1 1-2 2-3 3-4 4-0'],
+  reference:
+    'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 6 (Snort); T. J. Schaefer, On the complexity of some two-person perfect-information games, J. Comput. System Sci. 16 (1978)',
   rules: () => colouringOnGraph(SNORT),
   look: lookOfGraph,
 })

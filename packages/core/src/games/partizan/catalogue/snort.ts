@@ -3,7 +3,6 @@ import { SNORT } from '../colouring.ts'
 import { COLOURED_BOARD, colouringOnBoard } from '../colouring-board.ts'
 import { definePartizan } from '../define.ts'
 
-// S. Norton; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), ch. 6.
 export const game = definePartizan({
   slug: 'snort',
   names: { en: 'Snort', zh: '异色不邻' },
@@ -14,6 +13,7 @@ export const game = definePartizan({
   },
   position: COLOURED_BOARD,
   examples: ['snort: .....', 'snort: ...|...|...', 'snort: x...|..o.'],
+  reference: 'S. Norton; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 6 (Snort)',
   rules: () => colouringOnBoard(SNORT),
   look: lookOf,
 })
