@@ -56,7 +56,7 @@ describe('wrong input', () => {
       '未知命令：slove。是不是 solve？',
     ],
     [['solve'], 'Missing: game', '缺少：game'],
-    [['judge'], 'Missing: id', '缺少：id'],
+    [['judge'], 'Name a problem', '请给出题目'],
     [['explain'], 'Missing: game', '缺少：game'],
     [['solve', 'nim', '3', '--colour'], 'Unknown option: --colour', '未知选项：--colour'],
     [['games', 'nim'], 'Too many arguments for nimber games', 'nimber games 后面的参数太多'],

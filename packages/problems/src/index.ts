@@ -2,6 +2,7 @@ import { catalogue } from './generated/problems.ts'
 import { inListedOrder } from './listing.ts'
 import type { Problem } from './problem.ts'
 
+export { ASKS, type Ask, askedProblem } from './asked/problem.ts'
 export { fits } from './case.ts'
 export { type Format, parseFormat } from './format.ts'
 export { gameProblem } from './game-problem.ts'

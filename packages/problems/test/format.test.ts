@@ -1,6 +1,15 @@
 import { parse, TextError } from '@nimber/core'
-import { answersOf, fits, gameProblem, openEntry, parseFormat, stagesOf } from '@nimber/problems'
+import {
+  answersOf,
+  fits,
+  gameProblem,
+  openEntry,
+  parseFormat,
+  printInput,
+  stagesOf,
+} from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
+import { type Asked, askedProblem } from '../src/asked/problem.ts'
 import { heaps } from '../src/layout.ts'
 
 describe('a format', () => {
@@ -179,5 +188,50 @@ describe('the problem of a game', () => {
     expect(() => make('wythoff', 'T; n')).toThrow(/no position of wythoff/)
     expect(() => make('nim + bash 3', 'a b')).toThrow(TextError)
     expect(() => answersOf(make('knight-to-corner', 'a b'), '4 4')).toThrow(/draws/)
+  })
+})
+
+describe('a problem that is asked in one line', () => {
+  const ask = (game: string, format: string, more: Partial<Asked> = {}) =>
+    askedProblem({ game, format, ask: 'winner', words: ['W', 'L'], ...more })
+  const said = (game: string, format: string, input: string, more?: Partial<Asked>) =>
+    answersOf(ask(game, format, more), input).join('')
+
+  test.each<[game: string, format: string, input: string, output: string, more?: Partial<Asked>]>([
+    ['bash m', 'n m', '23 2 24 2', 'W\nL\n'],
+    ['bash m: n+1', 'n m', '23 2', 'L\n'],
+    ['take {S}', 'k S[k] m h[m]; 0', '2 1 4 2 3 7 1 2 1 1 0', 'W\nL\n'],
+    ['bash-heaps', 'T; n (M L)[n]', '2 1 6 4 2 4 3 8 7', 'W\nL\n'],
+    ['nim', 'T; k heaps', '1 3 1 2 3', 'Case #1: L\n', { label: 'Case #k: ' }],
+    ['nim: 5 a*2', 'a', '2 3', '1\n3\n', { ask: 'value' }],
+    ['take 1..m: n', 'one; n m', '7 3', '3\n', { ask: 'take' }],
+    ['take 1..m: n', 'n m; 0 0', '8 3 0 0', 'none\n', { ask: 'takes', words: ['', 'none'] }],
+    ['nim', 'k h[k]', '3 1 2 7', '1\n', { ask: 'count' }],
+    ['nim', 'k h[k]', '3 1 2 7', '1 2 3\n', { ask: 'moves' }],
+    ['take {S}', 'k S[k] m (l h[l])[m]; 0', '2 1 4 2 1 5 2 3 6 0', 'LL\n', { ask: 'letters' }],
+    ['toppling-dominoes: s', 'T; s:xo', '2 xo oo', 'W\nL\n'],
+  ])('%s with %s', (game, format, input, output, more) => {
+    expect(said(game, format, input, more)).toBe(output)
+  })
+
+  test('has cases within its ranges, which its own printing and reading agree on', () => {
+    const problem = ask('take {S}', 'T; k 1..3 S[k] 1..4 m 1..2 h[m] 0..k')
+    for (const { inputs } of stagesOf(problem, { seed: '1', cases: 40 }))
+      for (const cases of inputs()) {
+        const answers = answersOf(problem, printInput(problem, cases))
+        expect(answers.length).toBe(cases.length)
+        expect(new Set(answers).size).toBeGreaterThan(0)
+      }
+  })
+
+  test.each([
+    ['bash m', 'n m x', 'x', /which of them are the position/],
+    ['bash m: n', 'n m x', 'x', /bound to nothing/],
+    ['nim: n+q', 'n', '+q', /no name of the format/],
+    ['nim', 'n h[', '[', /Expected a format/],
+    ['nim', 'n 9..1', ' 9', /is empty/],
+    ['tak 3', 'n', '', /./],
+  ])('%s with %s is refused', (game, format, _, words) => {
+    expect(() => ask(game, format)).toThrow(words)
   })
 })

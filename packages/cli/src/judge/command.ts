@@ -1,8 +1,11 @@
 import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
+import { type AskedOptions, problemFor } from '../frame/asked.ts'
+import { askedWords } from '../frame/asked-words.ts'
 import type { CommandParts } from '../frame/command-parts.ts'
+import { fail } from '../frame/failure.ts'
 import { dictionary } from '../frame/words.ts'
-import { runJudge } from './judge.ts'
+import { judgeInput, runJudge } from './judge.ts'
 import { judgeWords } from './words.ts'
 
 /** Adds `nimber judge` to the program. */
@@ -13,14 +16,31 @@ export function addJudgeCommand(
 ): void {
   const say = judgeWords[lang]
   const common = dictionary[lang]
+  const asked = askedWords[lang]
   program
     .command('judge')
     .description(say.judge)
-    .argument('<id>', common.idArgument)
+    .argument('[id]', common.idArgument)
+    .option('--game <rule>', asked.gameOption)
+    .option('--format <format>', asked.inputOption)
+    .option('--words <words>', asked.wordsOption)
+    .option('--ask <what>', asked.askOption)
+    .option('--label <text>', asked.labelOption)
     .addOption(langOption())
     .addHelpText(
       'after',
-      examples(['nimber judge hdu2176 < input.txt', 'echo "1 23 2" | nimber judge hdu1846']),
+      `\n${asked.formatHelp}\n${examples([
+        'nimber judge hdu2176 < input.txt',
+        'echo "1 23 2" | nimber judge hdu1846',
+        "nimber judge --game 'bash m' --format 'n m' --words W,L < input.txt",
+      ])}`,
     )
-    .action((id: string) => runJudge(id))
+    .action((id: string | undefined, options: AskedOptions) => {
+      if (options.game === undefined && id !== undefined) return runJudge(id)
+      try {
+        judgeInput(problemFor(id, options), lang)
+      } catch (error) {
+        fail(error, lang)
+      }
+    })
 }

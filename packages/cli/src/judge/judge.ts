@@ -1,6 +1,6 @@
-import { BeyondBudget, nearest } from '@nimber/core'
+import { BeyondBudget, type Lang, nearest } from '@nimber/core'
 import { NumberReader, TextWriter } from '@nimber/kernels'
-import { judge, MalformedInput, problems } from '@nimber/problems'
+import { judge, MalformedInput, type Problem, problems } from '@nimber/problems'
 import { firstRead, hasMark, MARK_SIZE, type Read, readInput, writeOutput } from '../files/stdio.ts'
 import { complain, EXIT, languageOf } from '../frame/settings.ts'
 import { dictionary } from '../frame/words.ts'
@@ -15,6 +15,11 @@ export function runJudge(id: string): void {
     process.exitCode = EXIT.badInput
     return
   }
+  judgeInput(problem, lang)
+}
+
+/** Answers a problem, from standard input to standard output. */
+export function judgeInput(problem: Problem, lang: Lang): void {
   try {
     judge(problem, new NumberReader(withoutMark(readInput)), new TextWriter(writeOutput))
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
+import { askedWords } from '../frame/asked-words.ts'
 import type { CommandParts } from '../frame/command-parts.ts'
 import { dictionary } from '../frame/words.ts'
 import { runGen } from './gen.ts'
@@ -13,15 +14,18 @@ export function addStressCommands(
   { langOption, examples }: CommandParts,
 ): void {
   const say = stressWords[lang]
+  const asked = askedWords[lang]
   program
     .command('stress')
     .description(say.stress)
     .argument('[id]', say.stressArgument)
     .argument('[command...]', say.commandArgument)
     .option('--solution <file>', say.solutionOption)
-    .option('--game <rule>', say.gameOption)
-    .option('--format <format>', say.inputOption)
-    .option('--words <words>', say.wordsOption)
+    .option('--game <rule>', asked.gameOption)
+    .option('--format <format>', asked.inputOption)
+    .option('--words <words>', asked.wordsOption)
+    .option('--ask <what>', asked.askOption)
+    .option('--label <text>', asked.labelOption)
     .option('-j, --jobs <n>', say.jobsOption, '1')
     .option('--time <seconds>', say.timeOption)
     .option('--memory <size>', say.memoryOption)
@@ -33,7 +37,7 @@ export function addStressCommands(
     .addOption(langOption())
     .addHelpText(
       'after',
-      `\n${say.formatHelp}\n${examples([
+      `\n${asked.formatHelp}\n${examples([
         'nimber stress hdu2176 -- ./a.out',
         'nimber stress nyoj-stones-4 --solution main.cpp',
         "nimber stress --game 'take {1,3,4}' --format 'T; n' --words Win,Lose \\",
@@ -48,7 +52,12 @@ export function addStressCommands(
   program
     .command('gen')
     .description(say.gen)
-    .argument('<id>', dictionary[lang].idArgument)
+    .argument('[id]', dictionary[lang].idArgument)
+    .option('--game <rule>', asked.gameOption)
+    .option('--format <format>', asked.inputOption)
+    .option('--words <words>', asked.wordsOption)
+    .option('--ask <what>', asked.askOption)
+    .option('--label <text>', asked.labelOption)
     .option('--seed <n>', say.seedOption)
     .option('--size <n>', say.sizeOption, '10')
     .addOption(langOption())
@@ -56,5 +65,5 @@ export function addStressCommands(
       'after',
       examples(['nimber gen hdu2176', 'nimber gen nyoj-stones-4 --seed 7 --size max']),
     )
-    .action((id: string, options) => runGen(id, options, lang))
+    .action((id: string | undefined, options) => runGen(id, options, lang))
 }

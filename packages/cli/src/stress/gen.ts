@@ -1,19 +1,19 @@
 import type { Lang } from '@nimber/core'
 import { first, type Problem, printInput, Random, stagesOf } from '@nimber/problems'
+import { type AskedOptions, problemFor } from '../frame/asked.ts'
 import { fail } from '../frame/failure.ts'
-import { findProblem } from '../frame/find-problem.ts'
 import { writeText } from '../frame/terminal.ts'
 import { seedFrom } from './options.ts'
 import { wrongStress } from './words.ts'
 
 /** `nimber gen`. */
 export function runGen(
-  id: string,
-  { seed, size }: { readonly seed?: string; readonly size: string },
+  id: string | undefined,
+  { seed, size, ...asked }: AskedOptions & { readonly seed?: string; readonly size: string },
   lang: Lang,
 ): void {
   try {
-    const problem = findProblem(id)
+    const problem = problemFor(id, asked)
     writeText(printInput(problem, casesOf(problem, seedFrom(seed), size)))
   } catch (error) {
     fail(error, lang)

@@ -1,15 +1,11 @@
-import { type Game, parse } from '@nimber/core'
-import { gameProblem, openEntry, type Problem, parseFormat } from '@nimber/problems'
-import { findProblem } from '../frame/find-problem.ts'
+import type { Problem } from '@nimber/problems'
+import { type AskedOptions, problemFor } from '../frame/asked.ts'
 import { type Prepared, prepareCommand, prepareSource } from './compile.ts'
 import { wrongStress } from './words.ts'
 
 /** The options of `nimber stress` as they are given. */
-export interface StressOptions {
+export interface StressOptions extends AskedOptions {
   readonly solution?: string
-  readonly game?: string
-  readonly format?: string
-  readonly words?: string
   readonly jobs: string
   readonly time?: string
   readonly memory?: string
@@ -26,32 +22,8 @@ export function problemOf(
   options: StressOptions,
 ): { problem: Problem; command: readonly string[] } {
   return options.game === undefined
-    ? { problem: problemWithId(given[0], options), command: given.slice(1) }
-    : { problem: problemOfGame(options), command: given }
-}
-
-function problemWithId(id: string | undefined, options: StressOptions): Problem {
-  if (options.format !== undefined || options.words !== undefined)
-    throw wrongStress((say) => say.onlyGame)
-  if (id === undefined) throw wrongStress((say) => say.needProblem)
-  return findProblem(id)
-}
-
-function problemOfGame({ game: text = '', format, words }: StressOptions): Problem {
-  if (format === undefined || words === undefined) throw wrongStress((say) => say.gameNeeds)
-  const read = parseFormat(format)
-  const subject = openEntry(text, read) ?? gameFrom(text)
-  const [wins = '', loses = '', draws, more] = words.split(/[,，]/)
-  const all = draws === undefined ? ([wins, loses] as const) : ([wins, loses, draws] as const)
-  const clear = all.every((word) => /^\S+$/.test(word)) && new Set(all).size === all.length
-  if (!clear || more !== undefined) throw wrongStress((say) => say.badWords(words))
-  return gameProblem(subject, read, all, format)
-}
-
-function gameFrom(text: string): Game<unknown> {
-  const { game, position } = parse(text)
-  if (position !== undefined) throw wrongStress((say) => say.gameHasPosition)
-  return game
+    ? { problem: problemFor(given[0], options), command: given.slice(1) }
+    : { problem: problemFor(undefined, options), command: given }
 }
 
 /** The program that is to be tested, compiled into a folder where that is needed. */

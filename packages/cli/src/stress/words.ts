@@ -9,9 +9,6 @@ const en = {
   stressArgument: 'the id of a problem, as in hdu2176; none with --game',
   commandArgument: 'behind --: the program and its arguments, run without a shell',
   solutionOption: 'compile and test a source: .cpp .c .java .rs .go .py .js .ts',
-  gameOption: 'test who wins any game, as in "take {1,3,4}"',
-  inputOption: 'with --game: the numbers of the input (see below)',
-  wordsOption: 'with --game: what is printed for a win, a loss, a draw',
   jobsOption: 'inputs that are tried at the same time (1)',
   timeOption: 'seconds of processor time for an input',
   memoryOption: 'memory in megabytes, or as in 64M or 1G',
@@ -21,14 +18,6 @@ const en = {
   keepGoingOption: 'after a failure, go on with the next kind of inputs',
   strictOption: 'compare bytes, not words',
   jsonOption: 'print one JSON object',
-  formatHelp: `Format of --format:
-  T; n            a count T, then T cases of a number n
-  n; 0            cases until one that begins with 0 (0 0: until two zeros)
-  n               cases until the input ends
-  T; a b          cases of two numbers, for a game of two
-  T; n m          with --game bash: m is its parameter, n the position
-  T; k heaps      cases of a count k and then k heaps
-  n 1..10^9       the range of a number; k 1..5 heaps 0..20 of both`,
   stages: {
     small: 'small cases',
     notable: 'adversarial cases',
@@ -115,14 +104,8 @@ const en = {
   noTypeScript:
     'To run .ts, install typescript beside the file, or use a Node.js that runs it by itself (22.18 and later).',
   notCompiled: 'The source does not compile:',
-  needProblem: 'Name a problem, as in hdu2176, or give --game with --format and --words.',
   needProgram: 'Name the program behind --, as in -- ./a.out, or give --solution main.cpp.',
   oneProgram: 'Give a program behind -- or --solution, not both.',
-  gameNeeds: 'With --game, give --format and --words, as in --format "T; n" --words Win,Lose.',
-  onlyGame: '--format and --words belong to --game.',
-  gameHasPosition: 'The positions come from the inputs: write the game alone.',
-  badWords: (text: string) =>
-    `Expected --words Win,Lose or --words Win,Lose,Draw: different words without blanks, found “${text}”.`,
   badNumber: (option: string, text: string, least: number, whole: boolean) =>
     `Expected ${option} with a ${whole ? 'whole ' : ''}number of at least ${least}, found “${text}”.`,
   badMemory: (text: string) =>
@@ -139,9 +122,6 @@ const zh: StressWords = {
   stressArgument: '题目编号，例如 hdu2176；用 --game 时不写',
   commandArgument: '写在 -- 之后：程序及其参数，不经过 shell',
   solutionOption: '编译并检验源文件：.cpp .c .java .rs .go .py .js .ts',
-  gameOption: '检验任意游戏谁赢，例如 "take {1,3,4}"',
-  inputOption: '配合 --game：输入中的数（见下）',
-  wordsOption: '配合 --game：胜、负、平局时输出的词',
   jobsOption: '同时试验的输入数（1）',
   timeOption: '一份输入的处理器时间，单位秒',
   memoryOption: '内存，单位 MB，也可写 64M、1G',
@@ -151,14 +131,6 @@ const zh: StressWords = {
   keepGoingOption: '出错后继续试下一类输入',
   strictOption: '逐字节比较，而不是逐词',
   jsonOption: '输出一个 JSON 对象',
-  formatHelp: `--format 的写法：
-  T; n            先是组数 T，再是 T 组，每组一个数 n
-  n; 0            多组，直到以 0 开头的一组（0 0：直到两个零）
-  n               多组，直到输入结束
-  T; a b          每组两个数，用于两个数的游戏
-  T; n m          配合 --game bash：m 是它的参数，n 是局面
-  T; k heaps      每组先是堆数 k，再是 k 堆（也可写 k 堆）
-  n 1..10^9       数的范围；k 1..5 heaps 0..20 给出两者的范围`,
   stages: {
     small: '小数据',
     notable: '刁钻数据',
@@ -242,14 +214,8 @@ const zh: StressWords = {
   noTypeScript:
     '要运行 .ts，请在文件旁安装 typescript，或用能直接运行它的 Node.js（22.18 及以后）。',
   notCompiled: '源文件不能编译：',
-  needProblem: '请给出题目，例如 hdu2176；或用 --game，并给出 --format 和 --words。',
   needProgram: '请在 -- 之后写出程序，例如 -- ./a.out；或用 --solution main.cpp。',
   oneProgram: '-- 之后的程序和 --solution 只能给一个。',
-  gameNeeds: '用 --game 时请给出 --format 和 --words，例如 --format "T; n" --words Win,Lose。',
-  onlyGame: '--format 和 --words 要配合 --game。',
-  gameHasPosition: '局面来自输入：只写游戏即可。',
-  badWords: (text) =>
-    `--words 应是 Win,Lose 或 Win,Lose,Draw：互不相同、不含空白的词，却是“${text}”。`,
   badNumber: (option, text, least, whole) =>
     `${option} 后应是不小于 ${least} 的${whole ? '整' : ''}数，却是“${text}”。`,
   badMemory: (text) => `--memory 后应是不小于 1 的 MB 数，例如 64、64M、1G，却是“${text}”。`,

@@ -2,11 +2,22 @@
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const asked = word.toLowerCase().slice(0, 40)
   const [best] = known
-    .map((candidate) => ({ candidate, distance: editDistance(asked, candidate) }))
-    .sort((a, b) => a.distance - b.distance)
+    .map((candidate) => ({
+      candidate,
+      distance: editDistance(asked, candidate),
+      alike: commonStart(asked, candidate),
+    }))
+    .sort((a, b) => a.distance - b.distance || b.alike - a.alike)
   return best && best.distance <= Math.max(1, Math.floor(asked.length / 2))
     ? best.candidate
     : undefined
+}
+
+/** How many letters two words begin with alike: of two words as near, the mistake is mostly late. */
+function commonStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
 }
 
 /** The least number of letters to insert, delete or replace to make one word the other. */

@@ -1,0 +1,73 @@
+import { type Game, parse, TextError } from '@nimber/core'
+import {
+  ASKS,
+  type Ask,
+  askedProblem,
+  gameProblem,
+  openEntry,
+  type Problem,
+  parseFormat,
+} from '@nimber/problems'
+import { askedWords } from './asked-words.ts'
+import { refusing } from './failure.ts'
+import { findProblem } from './find-problem.ts'
+
+/** A problem that is in no list, as the options of a command tell it. */
+export interface AskedOptions {
+  readonly game?: string
+  readonly format?: string
+  readonly words?: string
+  readonly ask?: string
+  readonly label?: string
+}
+
+const wrong = refusing(askedWords)
+
+/** The problem with an id, or the one that the options tell; throws a UsageError or a TextError. */
+export function problemFor(id: string | undefined, options: AskedOptions): Problem {
+  const { game, format, words, ask, label } = options
+  if (game === undefined) {
+    if ([format, words, ask, label].some((given) => given !== undefined))
+      throw wrong((say) => say.onlyGame)
+    if (id === undefined) throw wrong((say) => say.needProblem)
+    return findProblem(id)
+  }
+  if (format === undefined) throw wrong((say) => say.gameNeeds)
+  const asks = askFrom(ask)
+  const needed = asks === 'winner' || asks === 'letters'
+  if (needed && words === undefined) throw wrong((say) => say.gameNeeds)
+  const all = words?.split(/[,，]/).map((word) => word.trim()) ?? []
+  const clear = all.every((word) => /^\S.*$/.test(word)) && new Set(all).size === all.length
+  if (!clear || all.length > 3 || (needed && all.length < 2))
+    throw wrong((say) => say.badWords(words ?? ''))
+  const [wins = '', loses = '', draws] = all
+  const plain = draws === undefined ? ([wins, loses] as const) : ([wins, loses, draws] as const)
+  const simple = asks === 'winner' && label === undefined ? simpleProblem(game, format) : undefined
+  return simple
+    ? gameProblem(simple.subject, simple.read, plain, format)
+    : askedProblem({ game, format, ask: asks, words: all, ...(label !== undefined && { label }) })
+}
+
+function askFrom(text = 'winner'): Ask {
+  const found = ASKS.find((ask) => ask === text)
+  if (!found) throw wrong((say) => say.badAsk(text, ASKS.join(', ')))
+  return found
+}
+
+/** A game whose positions are the numbers of a format, with its parameters among them. */
+function simpleProblem(text: string, format: string) {
+  try {
+    const read = parseFormat(format)
+    const subject = openEntry(text, read) ?? gameAlone(text)
+    return { subject, read }
+  } catch (error) {
+    if (error instanceof TextError) return undefined
+    throw error
+  }
+}
+
+function gameAlone(text: string): Game<unknown> {
+  const { game, position } = parse(text)
+  if (position !== undefined) throw wrong((say) => say.gameHasPosition)
+  return game
+}

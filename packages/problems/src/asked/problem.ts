@@ -1,0 +1,236 @@
+import {
+  type AnyGame,
+  type Game,
+  numbersOf,
+  parseAny,
+  playable,
+  TextError,
+  type Words,
+} from '@nimber/core'
+import { defineOwnProblem, type OwnProblem } from '../own/define.ts'
+import { type Field, Fields, isFlat, type ListField } from '../own/fields.ts'
+import { countNames } from '../own/make.ts'
+import type { Decider, OwnAsks } from '../own/problem.ts'
+import type { OutcomeWords, Play } from '../problem.ts'
+import { type AskedFormat, parseAsked } from './format.ts'
+import { gameTemplate, positionTemplate, type Template } from './template.ts'
+
+/** What may be asked about the position of a case. */
+export const ASKS = [
+  'winner',
+  'letters',
+  'count',
+  'value',
+  'take',
+  'takes',
+  'move',
+  'moves',
+] as const
+export type Ask = (typeof ASKS)[number]
+
+/** A problem as a person asks it in one line. */
+export interface Asked {
+  /** The game, with names of the format for its parameters; behind a colon the position. */
+  readonly game: string
+  readonly format: string
+  readonly ask: Ask
+  /** For a win, a loss and a draw; the second one also where there is no move to show. */
+  readonly words: readonly string[]
+  /** What stands before an answer, with k for the number of the case. */
+  readonly label?: string
+}
+
+/** The problem that is asked for; throws a TextError about the format or the game. */
+export function askedProblem(asked: Asked): OwnProblem {
+  const format = parseAsked(asked.format)
+  const reading = readingOf(asked, format)
+  const plays = (one: Fields) => positionsIn(format, one).map(reading)
+  const label = /^(.*?)k(.*)$/s.exec(asked.label ?? '')
+  if (asked.label !== undefined && !label)
+    throw new TextError(asked.label, asked.label.length, {
+      en: 'Expected a label with k for the number of the case, as in “Case #k: ”.',
+      zh: '这里应是含有 k（表示组号）的标记，例如“Case #k: ”。',
+    })
+  return defineOwnProblem({
+    id: asked.game,
+    title: { en: asked.game, zh: asked.game },
+    rule: { en: asked.game, zh: asked.game },
+    tags: [],
+    level: 1,
+    envelope: format.envelope,
+    layout: format.layout,
+    bounds: { of: format.of },
+    games: [],
+    plays,
+    asks: asksOf(asked, plays),
+    ...(label && { numbered: [label[1] ?? '', label[2] ?? ''] as const }),
+    sample: { input: '', output: '' },
+    refuse: (one) => refusal(plays, one),
+  })
+}
+
+type Reading = (one: Fields) => Play
+type Plays = (one: Fields) => readonly Play[]
+
+/** The list whose groups are a position each, where a case asks about several. */
+const several = ({ layout }: AskedFormat) =>
+  layout.find((field): field is ListField => field.kind === 'list' && !isFlat(field))
+
+/** The fields that a position is made of. */
+function positionLayout(format: AskedFormat): readonly Field[] {
+  const list = several(format)
+  return list ? [...format.layout.filter((field) => field !== list), ...list.each] : format.layout
+}
+
+/** What each position of a case is made of. */
+function positionsIn(format: AskedFormat, one: Fields): readonly Fields[] {
+  const list = several(format)
+  if (!list) return [one]
+  return one.groups(list.name).map((group) => new Fields({ ...one.values, ...group.values }))
+}
+
+/** How a case makes a game and a position. */
+function readingOf({ game: text, format: formatText }: Asked, format: AskedFormat): Reading {
+  const layout = positionLayout(format)
+  const { game, position } = apart(text)
+  const fixed = parsed(game)
+  const named: Template = fixed
+    ? { names: new Set(), fill: () => game }
+    : gameTemplate(game, layout)
+  if (!fixed && named.names.size === 0) parseAny(game) // says what is wrong with it
+  const counts = countNames(format.layout)
+  const left = layout.filter(({ name }) => !named.names.has(name) && !counts.has(name))
+  const written =
+    position ??
+    left
+      .map((field) =>
+        field.kind === 'list' ? field.each.map(({ name }) => name).join('/') : field.name,
+      )
+      .join(' ')
+  if (position === undefined && !fixed && left.length > 1) throw unwritten(formatText, game, left)
+  const at = positionTemplate(written, layout)
+  for (const field of layout)
+    if (!named.names.has(field.name) && !counts.has(field.name) && !at.names.has(field.name))
+      throw new TextError(
+        formatText,
+        Math.max(0, formatText.search(new RegExp(`\\b${field.name.split(' ')[0]}\\b`))),
+        {
+          en: `${field.name} is bound to nothing: neither the game nor its position uses it.`,
+          zh: `${field.name} 没有着落：游戏和局面都没有用到它。`,
+        },
+      )
+  const games = new Map<string, Game<unknown>>()
+  return (one) => {
+    const name = named.fill(one)
+    let own = games.get(name)
+    if (!own) {
+      if (games.size > 100) games.clear()
+      own = playable(parseAny(name).game)
+      games.set(name, own)
+    }
+    return { game: own, position: own.rules.parse(at.fill(one)) }
+  }
+}
+
+/** Of several names that the game leaves one may be meant for something else. */
+function unwritten(formatText: string, game: string, left: readonly Field[]): TextError {
+  const names = left.map(({ name }) => name)
+  const place = formatText.search(new RegExp(`\\b${names[1]?.split(' ')[0]}\\b`))
+  return new TextError(formatText, Math.max(0, place), {
+    en: `${names.join(', ')}: write which of them are the position, as in “${game}: ${names.join(' ')}”.`,
+    zh: `${names.join('、')}：请写明哪些是局面，例如“${game}: ${names.join(' ')}”。`,
+  })
+}
+
+/** The game and, behind a colon, its position; a rule has no colon but in `:=`. */
+function apart(text: string): { game: string; position: string | undefined } {
+  const at = text.search(/[:：](?!=)/)
+  return at < 0
+    ? { game: text.trim(), position: undefined }
+    : { game: text.slice(0, at).trim(), position: text.slice(at + 1).trim() }
+}
+
+function parsed(text: string): AnyGame<unknown> | undefined {
+  try {
+    return parseAny(text).game
+  } catch (error) {
+    if (error instanceof TextError) return undefined
+    throw error
+  }
+}
+
+/** Why a case is no position of its game, where it is none. */
+function refusal(plays: Plays, one: Fields): Words | undefined {
+  try {
+    plays(one)
+    return undefined
+  } catch (error) {
+    if (error instanceof TextError) return error.words
+    throw error
+  }
+}
+
+function asksOf({ ask, words }: Asked, plays: Plays): OwnAsks {
+  const [wins = 'Win', loses = 'Lose', draws] = words
+  const outcome: OutcomeWords = draws === undefined ? [wins, loses] : [wins, loses, draws]
+  if (ask === 'winner') return { kind: 'winner', words: outcome }
+  if (ask === 'letters') return { kind: 'letters', words: outcome, between: '' }
+  const none = words[1] ?? words[0] ?? '0'
+  return {
+    kind: 'says',
+    words: WORDS[ask],
+    says: (one, decide) =>
+      plays(one)
+        .map((play) => SAYS[ask](play, decide, none))
+        .join('\n'),
+  }
+}
+
+type Says = (play: Play, decide: Decider, none: string) => string
+
+const SAYS: Readonly<Record<Exclude<Ask, 'winner' | 'letters'>, Says>> = {
+  count: (play, decide) => `${decide.winning(play).length}`,
+  value: (play, decide) => `${decide.value(play)}`,
+  take: (play, decide, none) => `${takesOf(play, decide)[0] ?? none}`,
+  takes: (play, decide, none) => takesOf(play, decide).join(' ') || none,
+  move: (play, decide, none) => movesOf(play, decide)[0] ?? none,
+  moves: (play, decide, none) => movesOf(play, decide).join('\n') || none,
+}
+
+/** How much the winning moves take in all, the least first. */
+function takesOf(play: Play, decide: Decider): readonly bigint[] {
+  const total = (position: unknown) => {
+    const numbers = numbersOf(play.game.shape, position)
+    if (!numbers) throw new TypeError('what is taken is known of positions that are numbers')
+    return numbers.reduce((sum, n) => sum + n, 0n)
+  }
+  const before = total(play.position)
+  const takes = new Set(decide.winning(play).map(({ to }) => before - total(to)))
+  return [...takes].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+/** The positions that winning moves lead to. */
+const movesOf = ({ game, position }: Play, decide: Decider): readonly string[] => [
+  ...new Set(decide.winning({ game, position }).map(({ to }) => game.rules.print(to))),
+]
+
+const WORDS: Readonly<Record<Exclude<Ask, 'winner' | 'letters'>, Words>> = {
+  count: { en: 'the number of winning moves', zh: '必胜走法的种数' },
+  value: { en: 'the Sprague-Grundy value', zh: 'SG 值' },
+  take: {
+    en: 'the least take that wins, or the word for a loss',
+    zh: '最小的必胜取法；必败则输出负的词',
+  },
+  takes: {
+    en: 'all takes that win, the least first, or the word for a loss',
+    zh: '从小到大输出所有必胜取法；必败则输出负的词',
+  },
+  move: {
+    en: 'the position after a winning move, or the word for a loss',
+    zh: '一种必胜走法之后的局面；必败则输出负的词',
+  },
+  moves: {
+    en: 'the positions after all winning moves, a line each, or the word for a loss',
+    zh: '所有必胜走法之后的局面，各占一行；必败则输出负的词',
+  },
+}

@@ -1,0 +1,123 @@
+import { TextError } from '@nimber/core'
+import { type Field, type Fields, isFlat, type ListField } from '../own/fields.ts'
+
+/** A text with names of the input in it, which a case fills in. */
+export interface Template {
+  /** The names that it uses. */
+  readonly names: ReadonlySet<string>
+  fill(one: Fields): string
+}
+
+const NAME = /[A-Za-z]\w*/g
+
+/** The text of a game: a name stands for its number, the name of a list for its numbers and commas. */
+export function gameTemplate(text: string, layout: readonly Field[]): Template {
+  const known = new Map(layout.map((field) => [field.name, field]))
+  const names = new Set([...text.matchAll(NAME)].map(([name]) => name).filter((n) => known.has(n)))
+  return {
+    names,
+    fill: (one) =>
+      text.replace(NAME, (name) => {
+        const field = known.get(name)
+        if (!field) return name
+        if (field.kind === 'word') return one.word(name)
+        return field.kind === 'list' ? one.bigs(name).join(',') : `${one.big(name)}`
+      }),
+  }
+}
+
+/**
+ * The text of a position: parts with blanks between them, each a name of a list or of a word, or
+ * something with numbers to be worked out, as n+2. What speaks of the numbers of a group, as x/y,
+ * is written once for every group.
+ */
+export function positionTemplate(text: string, layout: readonly Field[]): Template {
+  const parts = text
+    .trim()
+    .split(/\s+/)
+    .map((part) => partOf(text, part, layout))
+  return {
+    names: new Set(parts.flatMap(({ names }) => [...names])),
+    fill: (one) =>
+      parts
+        .map((part) => part.fill(one))
+        .filter((filled) => filled !== '')
+        .join(' '),
+  }
+}
+
+function partOf(text: string, part: string, layout: readonly Field[]): Template {
+  const used = new Set([...part.matchAll(NAME)].map(([name]) => name))
+  const own = layout.find((field) => field.name === part)
+  if (own?.kind === 'word') return { names: used, fill: (one) => one.word(part) }
+  const lists = layout.filter((field): field is ListField => field.kind === 'list' && isFlat(field))
+  const source = lists.find(({ each }) => each.some(({ name }) => used.has(name)))
+  const isNumber = (name: string) =>
+    layout.some((field) => field.kind === 'number' && field.name === name) ||
+    source?.each.some((field) => field.name === name)
+  const unknown = [...used].find((name) => !isNumber(name))
+  if (unknown !== undefined && used.size > 0 && /^[\w+\-*/()^]+$/.test(part) && part !== unknown)
+    throw nothing(text, unknown)
+  if (unknown !== undefined) return { names: new Set(), fill: () => part }
+  const fill = (vars: (name: string) => bigint) => worked(part, vars)
+  if (!source) return { names: used, fill: (one) => fill((name) => one.big(name)) }
+  const size = source.each.length
+  return {
+    names: new Set([source.name, ...used]),
+    fill(one) {
+      const numbers = one.bigs(source.name)
+      const written: string[] = []
+      for (let at = 0; at < numbers.length; at += size)
+        written.push(
+          fill((name) => {
+            const place = source.each.findIndex((field) => field.name === name)
+            return place < 0 ? one.big(name) : (numbers[at + place] as bigint)
+          }),
+        )
+      return written.join(' ')
+    },
+  }
+}
+
+/** The text with its sums and products of numbers and names worked out; what else it has stays. */
+function worked(part: string, vars: (name: string) => bigint): string {
+  return part.replace(/[\w()][\w+\-*()]*/g, (expression) => `${expressionValue(expression, vars)}`)
+}
+
+/** The value of a sum of products of numbers, names and parentheses. */
+function expressionValue(text: string, vars: (name: string) => bigint): bigint {
+  const tokens = text.match(/\d+|[A-Za-z]\w*|[+\-*()]/g) ?? []
+  let at = 0
+  const atom = (): bigint => {
+    const token = tokens[at++] ?? ''
+    if (token === '(') {
+      const inner = sum()
+      at++
+      return inner
+    }
+    if (token === '-') return -atom()
+    return /^\d/.test(token) ? BigInt(token) : vars(token)
+  }
+  const product = (): bigint => {
+    let value = atom()
+    while (tokens[at] === '*') {
+      at++
+      value *= atom()
+    }
+    return value
+  }
+  const sum = (): bigint => {
+    let value = product()
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value + product() : value - product()
+    return value
+  }
+  return sum()
+}
+
+function nothing(text: string, name: string): TextError {
+  return new TextError(text, Math.max(0, text.search(new RegExp(`\\b${name}\\b`))), {
+    en: `${name} is no name of the format.`,
+    zh: `格式中没有 ${name} 这个名字。`,
+  })
+}
