@@ -59,7 +59,7 @@ describe('the kernel finds the forms of the plain search', () => {
 
 describe('a kernel that may not go on', () => {
   const game = named('domineering')
-  const position = game.rules.parse('....|....|....|....')
+  const position = game.rules.parse('.....|.....|.....|....#')
   const values = new PositionForms(new Forms())
   const form = (budget: Budget) => values.form(game, position, budget)
 
@@ -72,6 +72,7 @@ describe('a kernel that may not go on', () => {
   })
 
   test('tells how far it is, and can be stopped there', () => {
+    const values = new PositionForms(new Forms())
     const large = game.rules.parse('.....|.....|.....|.....')
     const told: number[] = []
     const progress = (done: number) => {

@@ -9,6 +9,10 @@ import { OPTIONS, STEPS, tooIntricate, tooMany } from './work.ts'
 /** Forms and options that the kernel may store: its memory ends at 4 GiB. */
 const MOST_STORED = 2 ** 25
 
+/** Positions, and steps of comparing, of the kernel that take as long as one of the plain search. */
+const POSITIONS_FOR_ONE = 4
+const STEPS_FOR_ONE = 10
+
 /** The forms of positions that the kernel works out, brought into a store; by game and stride. */
 export class KernelForms {
   private readonly forms: Forms
@@ -36,13 +40,13 @@ export class KernelForms {
       this.kernels.set(name, known)
     }
     const before = known.kernel.positions
-    const most = Math.ceil(budget.search / 3)
+    const most = POSITIONS_FOR_ONE * Math.ceil(budget.search / 3)
     const stored = Math.min(MOST_STORED, this.forms.limit)
     try {
       const id = known.kernel.value(words, {
         positions: most,
         options: OPTIONS * most,
-        steps: STEPS * budget.search,
+        steps: STEPS_FOR_ONE * STEPS * budget.search,
         stored,
         progress: (begun) => budget.progress?.(begun / most),
       })
