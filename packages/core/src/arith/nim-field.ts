@@ -1,5 +1,5 @@
 import { isqrt, modulo } from './integers.ts'
-import { halfOf, halves, joined, nimInverse16, nimProduct, timesHalfPower } from './nim-product.ts'
+import { halfOf, halves, joined, nimInverse32, nimProduct, timesHalfPower } from './nim-product.ts'
 
 /**
  * The number b with a ⊗ b = 1, for a > 0. In the field of 2·half bits F = 2^half and F xor 1 are the
@@ -7,7 +7,7 @@ import { halfOf, halves, joined, nimInverse16, nimProduct, timesHalfPower } from
  */
 export function nimInverse(a: bigint): bigint {
   if (a <= 0n) throw new RangeError('nim inverse of a number that is not positive')
-  if (a < 65_536n) return BigInt(nimInverse16(Number(a)))
+  if (a < 0x1_0000_0000n) return BigInt(nimInverse32(Number(a)))
   const half = halfOf(a)
   const [high, low] = halves(a, half)
   const conjugate = joined(high, high ^ low, half)

@@ -85,8 +85,17 @@ export function nimProduct32(a: number, b: number): number {
   return (middle * 65_536 + (lows ^ times(highs, 0x8000))) >>> 0
 }
 
-/** The number b with a ⊗ b = 1, for 0 < a < 2^16. */
-export function nimInverse16(a: number): number {
+/** The number b with a ⊗ b = 1, for 0 < a < 2^32; `nimInverse` says why it is that. */
+export function nimInverse32(a: number): number {
+  const [high, low] = [a >>> 16, a & 0xffff]
+  if (high === 0) return inverse16(low)
+  const inverse = inverse16(
+    nimProduct32(low, high ^ low) ^ nimProduct32(nimProduct32(high, high), 0x8000),
+  )
+  return (nimProduct32(high, inverse) * 65_536 + nimProduct32(high ^ low, inverse)) >>> 0
+}
+
+function inverse16(a: number): number {
   logarithms ??= makeLogarithms()
   const { powers, exponents } = logarithms
   return powers[ORDER - (exponents[a] as number)] as number

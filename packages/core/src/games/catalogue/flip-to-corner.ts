@@ -82,10 +82,14 @@ export const game = defineOwnGame<Coins>({
       zh: '最后一行最后一列的硬币正面朝上时 SG 值为 1，否则为 0。',
     },
     value: corner,
-    applied: (coins) =>
-      corner(coins) === 1n
-        ? { en: 'The last coin lies heads up.', zh: '最后一枚硬币正面朝上。' }
-        : { en: 'The last coin lies tails up.', zh: '最后一枚硬币反面朝上。' },
+    applied: (coins) => {
+      const row = coins.at(-1) ?? ''
+      const shown = row.length > 20 ? `…${row.slice(-20)}` : row
+      return {
+        en: `The last row, ${shown}, ends with ${corner(coins)}: the value is ${corner(coins)}.`,
+        zh: `最后一行 ${shown} 以 ${corner(coins)} 结尾：SG 值是 ${corner(coins)}。`,
+      }
+    },
     movesTo: (coins, value) =>
       value === corner(coins) || value > 1n ? Moves.none() : Moves.of(() => flips(coins)),
     proof: {

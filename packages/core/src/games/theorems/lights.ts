@@ -129,6 +129,9 @@ function boardOf(size: number, dimensions: number): bigint[][] {
   }
 }
 
+/** Changes of rows that are tried, however small the budget: less than a second of work. */
+const LEAST_TRIED = 400_000
+
 /** The moves to positions of a value. */
 export function lightMovesTo(
   rows: Rows,
@@ -139,7 +142,7 @@ export function lightMovesTo(
   return new Moves(function* (): Generator<Run<Lights>> {
     const change = nimAdd(valueOfLights(rows, lights), value)
     if (change === 0n) return
-    const meter = new Meter(budget.search)
+    const meter = new Meter(Math.max(LEAST_TRIED, budget.search / 8))
     for (const point of lights)
       for (const turns of turnsBy(rows, point, change, budget, meter))
         yield {

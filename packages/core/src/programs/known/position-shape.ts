@@ -8,6 +8,8 @@ import type { InputShape, Let } from './task.ts'
 
 /** Numbers that are read are at most this large, where nothing else is known of them. */
 export const LARGE: Range = { least: 0n, most: 10n ** 18n }
+/** The same where they are multiplied as nimbers: of 32 bits, so that the products have no more. */
+const FACTOR: Range = { least: 0n, most: 2n ** 31n - 1n }
 export const MOST_HEAPS: Range = { least: 0n, most: 200_000n }
 /** As many vertices, and as many edges, the graph or tree of a position may have. */
 export const MOST_VERTICES = 100_000n
@@ -26,7 +28,8 @@ export function positionOf(game: Game<unknown>, f: Formula): Position {
     return { shape: { kind: 'graph', start }, lets: [] }
   }
   if (ops.size > 0) {
-    const each = namesOf(f).map((name) => ({ name, range: LARGE }))
+    const range = multiplies(f) ? FACTOR : LARGE
+    const each = namesOf(f).map((name) => ({ name, range }))
     return { shape: { kind: 'heaps', each, count: MOST_HEAPS }, lets: [] }
   }
   const { rule, rules } = game
@@ -37,6 +40,10 @@ export function positionOf(game: Game<unknown>, f: Formula): Position {
     shape: { kind: 'numbers', names: own.map((name) => ({ name, range: LARGE })) },
     lets: [],
   }
+}
+
+function multiplies(f: Formula): boolean {
+  return f.op === 'nimProduct' || childrenOf(f).some(multiplies)
 }
 
 function positionalOps(f: Formula): Set<string> {
