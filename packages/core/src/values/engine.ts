@@ -84,7 +84,7 @@ export class Engine {
       this.table = new TripleTable(length, ways)
     } else if (ways.two.length === 0) {
       this.table = this.taking(ways, length)
-    } else if (this.finite && !this.maskless && fits(ways)) {
+    } else if (this.finite && !this.maskless && fits(ways) && !isBrief(ways, length)) {
       this.table = new SparseTable(ways)
     } else {
       this.table = new PlainTable(length, ways, table?.values)
@@ -106,6 +106,11 @@ export class Engine {
     table.list(ways.all, ways.one)
     return table
   }
+}
+
+/** Whether a table ends before the long amounts of a rule are used often, so that no mask pays. */
+function isBrief(ways: Ways, length: number): boolean {
+  return ways.longest > 64 && length <= 4 * ways.longest
 }
 
 function fits(ways: Ways): boolean {
