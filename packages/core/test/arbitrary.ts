@@ -13,6 +13,7 @@ import type {
   Rule,
 } from '../src/rules/rule.ts'
 import { SETS, type SimpleAmounts } from '../src/rules/sets.ts'
+import { rule } from '../src/rules/syntax.ts'
 
 const size = fc.oneof(fc.bigInt({ min: 1n, max: 9n }), fc.bigInt({ min: 1n, max: 10n ** 30n }))
 
@@ -137,6 +138,15 @@ function linear(names: readonly string[]): fc.Arbitrary<Linear> {
         return by ? [[n, by] as const] : []
       }),
     }))
+    .chain((form) =>
+      fc.option(coefficient, { freq: 3 }).map((by): Linear => {
+        // a square of the first counter, which is never k
+        const [first] = names
+        return by === null || first === undefined || first === 'k'
+          ? form
+          : { ...form, products: [[[first, first], by]] }
+      }),
+    )
 }
 
 const comparison = fc.constantFrom<Comparison>('=', '!=', '<', '<=', '>', '>=')
@@ -149,20 +159,47 @@ const conditions = (names: readonly string[], minLength: number) =>
     { minLength, maxLength: 3 },
   )
 
+/** Amounts that are the same for every heap. */
+const fixedAmounts: fc.Arbitrary<Amounts> = fc.oneof(
+  fc.constantFrom<Amounts>({ kind: 'squares' }, { kind: 'odd' }, { kind: 'fib' }),
+  numbered.set,
+)
+
 function counterMove(names: readonly string[]): fc.Arbitrary<CounterMove> {
   const free = [...names, 'k']
-  return fc.subarray([...names], { minLength: 1 }).chain((changed) =>
-    fc.record({
-      changes: fc.tuple(
-        ...changed.map((counter) =>
-          fc
-            .tuple(fc.constantFrom('-=' as const, '+=' as const, ':=' as const), linear(free))
-            .map(([by, value]): Change => ({ counter, by, value })),
+  return fc
+    .subarray([...names], { minLength: 1 })
+    .chain((changed) =>
+      fc.record({
+        changes: fc.tuple(
+          ...changed.map((counter) =>
+            fc
+              .tuple(fc.constantFrom('-=' as const, '+=' as const, ':=' as const), linear(free))
+              .map(([by, value]): Change => ({ counter, by, value })),
+          ),
         ),
-      ),
-      where: conditions(free, 0),
-    }),
-  )
+        where: conditions(free, 0),
+      }),
+    )
+    .chain((move) =>
+      fc
+        .tuple(
+          fc.option(fixedAmounts, { freq: 3 }),
+          fc.option(
+            fc.array(fc.tuple(...names.map(() => linear(free))), { minLength: 1, maxLength: 3 }),
+            {
+              freq: 4,
+            },
+          ),
+        )
+        .map(
+          ([set, leaves]): CounterMove => ({
+            ...move,
+            ...(leaves && { changes: [], leaves }),
+            ...(set && { amounts: set }),
+          }),
+        ),
+    )
 }
 
 const counterRule: fc.Arbitrary<CounterRule> = fc
@@ -237,6 +274,16 @@ const fewMoves: fc.Arbitrary<CounterMove> = fc
     }
   })
 
+/** Rules over counters that cut, choose from sets and have products. */
+const LEAVING = [
+  'counters a, b; leaves (k, b) and (a - k, b) where 2*k <= a; leaves (a, k) and (a, b - k) where 2*k <= b',
+  'counters a, b; leaves (a - k, b) and (k - 1, b); b -= k',
+  'counters a; leaves (k) and (a - k - 1) where k < a; a -= {2,3}',
+  'counters a, b; a -= squares; b -= 1..a*a where b >= 2',
+  'counters a, b; b -= k where k in odd; a -= 1, b += a*b where b <= 2',
+  'counters a, b; leaves (a - k, b) and (b, b) where b < a; b -= 2^k',
+]
+
 /** Rules with small numbers, whose small positions differ: those that a person would try. */
 export const smallRule: fc.Arbitrary<Rule> = fc.oneof(
   {
@@ -265,6 +312,10 @@ export const smallRule: fc.Arbitrary<Rule> = fc.oneof(
         while (digits.length > 2 && digits.at(-1) === 0) digits.pop()
         return { kind: 'code', base: 8, digits }
       }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...LEAVING).map((text): Rule => rule(text)),
   },
   {
     weight: 1,

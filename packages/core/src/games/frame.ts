@@ -1,8 +1,15 @@
 import type { Rules } from '../model/rules.ts'
 import { countersOf, HEAPS, type OfNumbers, type Shape } from '../model/shape.ts'
-import { counterRules } from '../rules/counters.ts'
+import { counterRules, tuplesOf } from '../rules/counters.ts'
 import { heapRules } from '../rules/heaps.ts'
-import { type CodeRule, type HeapRule, isHeapRule, type Rule } from '../rules/rule.ts'
+import {
+  type CodeRule,
+  type CounterRule,
+  type HeapRule,
+  isHeapRule,
+  mayLeave,
+  type Rule,
+} from '../rules/rule.ts'
 import type { PileBoard, PilesLook } from './game.ts'
 import { lookOfCounters, lookOfHeaps } from './look.ts'
 
@@ -17,6 +24,12 @@ export interface Frame {
 
 /** The positions of a rule: heaps, or counters with names. */
 export function frameOf(rule: Rule): Frame {
+  if (!isHeapRule(rule) && mayLeave(rule))
+    return {
+      rules: counterRules(rule),
+      shape: tuplesShape(rule),
+      look: (counters) => lookOfTuples(rule.names, tuplesOf(rule, counters)),
+    }
   if (!isHeapRule(rule))
     return {
       rules: counterRules(rule),
@@ -25,6 +38,29 @@ export function frameOf(rule: Rule): Frame {
     }
   const board = boardOf(rule)
   return { rules: heapRules(rule), shape: HEAPS, look: (heaps) => lookOfHeaps(heaps, board) }
+}
+
+/** Positions of counters with names, one behind the other. */
+function tuplesShape(rule: CounterRule): Frame['shape'] {
+  const { names } = rule
+  return {
+    kind: 'records',
+    names,
+    records: (counters) =>
+      tuplesOf(rule, counters).map((tuple) =>
+        Object.fromEntries(names.map((name, i) => [name, tuple[i] ?? 0n])),
+      ),
+    fromRecords: (records) => records.flatMap((record) => names.map((name) => record[name] ?? 0n)),
+    numbers: (counters) => counters,
+    position: (numbers) => numbers,
+  }
+}
+
+function lookOfTuples(names: readonly string[], tuples: readonly Numbers[]): PilesLook {
+  const piles = tuples.flatMap((tuple, i) =>
+    tuple.map((size, j) => ({ label: `${names[j]}${tuples.length > 1 ? i + 1 : ''}`, size })),
+  )
+  return { kind: 'piles', piles, board: 'heaps', notes: [] }
 }
 
 /** The board that draws the heaps of a rule: what is taken out of a row leaves rows. */

@@ -5,6 +5,10 @@ import { argsOf, entryOf, gameOfPart, gameOfRule } from '../games/catalogue.ts'
 import { counterFrame, type Game, heapFrame } from '../games/game.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
+import { numbersOf } from '../model/shape.ts'
+import { topsOf } from '../rules/counters.ts'
+import { mayLeave } from '../rules/rule.ts'
+import { counterValues } from '../values/counter-values.ts'
 import { directionsOf } from '../values/lines.ts'
 import type { Evidence } from './evidence.ts'
 import { heapsLearned, heapsUpTo } from './heap-knowledge.ts'
@@ -124,10 +128,19 @@ function learn<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowl
 /** Games over two counters: a table, unless the position has too many below it. */
 function ofCounters<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowledge {
   const frame = counterFrame(game)
-  if (!frame || !directionsOf(game)) return SEARCH
+  if (!frame || !directionsOf(game)) return ofLeaving(game, budget, position)
   const [a = 0n, b = 0n] = position === undefined ? [] : frame.numbers(position)
   if (a * b > BigInt(budget.table)) return SEARCH
   return { kind: 'counters', evidence: { kind: 'table', bound: max(a, b) } }
+}
+
+/** Rules over counters that leave several positions: a table, where each move leaves less in all. */
+function ofLeaving<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowledge {
+  const { rule, shape } = game
+  if (position === undefined || rule?.kind !== 'counters' || !mayLeave(rule)) return SEARCH
+  const tops = topsOf(rule, numbersOf(shape, position) ?? [])
+  if (!counterValues(game, tops, budget)) return SEARCH
+  return { kind: 'counters', evidence: { kind: 'table', bound: tops.reduce(max, 0n) } }
 }
 
 /** The parts of a sum, each settled on its own. */

@@ -110,13 +110,14 @@ export function counterMovesTo(
   to: readonly (bigint | undefined)[],
 ): Iterable<Move<Numbers>> {
   const { names } = rule
-  const moves = rule.moves.map(({ changes, where }) => {
+  const moves = rule.moves.map((move) => {
+    const { changes, where } = move
     const wanted = names.flatMap((name, i): Condition[] => {
       const target = to[i]
       const change = changes.find(({ counter }) => counter === name)
       return target === undefined ? [] : [becomes(name, change, target)]
     })
-    return { changes, where: [...where, ...wanted] }
+    return { ...move, where: [...where, ...wanted] }
   })
   return counterRules({ ...rule, moves }).moves(from)
 }

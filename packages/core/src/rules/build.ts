@@ -1,4 +1,5 @@
 import { TextError } from '../model/errors.ts'
+import { isFixed } from './amounts.ts'
 import type { Parting } from './partings.ts'
 import {
   type Amounts,
@@ -6,6 +7,7 @@ import {
   type CodeRule,
   type Comparison,
   type Condition,
+  type CounterMove,
   type CounterRule,
   FREE,
   type HeapRule,
@@ -37,14 +39,27 @@ interface RawName {
   name: string
   offset: number
 }
-type RawLinear = { by: bigint; name: RawName | null }[]
-interface RawCondition {
+type RawLinear = { by: bigint; names: RawName[] }[]
+interface RawCompared {
   left: RawLinear
   is: Comparison
   right: RawLinear
 }
+/** That k is one of some amounts. */
+interface RawIn {
+  name: RawName
+  amounts: RawAmounts
+  at: number
+}
+type RawCondition = RawCompared | RawIn
+/** What a counter changes by: a form, any number between two forms, or one of some amounts. */
+type RawValue =
+  | RawLinear
+  | { from: RawLinear; to: RawLinear; at: number }
+  | { amounts: RawAmounts; word: string; at: number }
 interface RawMove {
-  changes: { counter: RawName; by: '-=' | '+=' | ':='; value: RawLinear }[]
+  changes: { counter: RawName; by: '-=' | '+=' | ':='; value: RawValue }[]
+  leaves?: { forms: RawLinear[]; at: number }[]
   where: RawCondition[]
 }
 
@@ -150,25 +165,71 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
       zh: `没有计数器 ${name}：可用的有 ${list}。`,
     })
   }
+  const place = (name: string) => places.get(name) ?? places.size
   const linear = (form: RawLinear, free = true): Linear => {
     let constant = 0n
     const sums = new Map<string, bigint>()
-    for (const { by, name } of form) {
-      if (!name) constant += by
-      else sums.set(known(name, free), (sums.get(name.name) ?? 0n) + by)
+    const products = new Map<string, readonly [readonly string[], bigint]>()
+    for (const { by, names: factors } of form) {
+      const [first, ...more] = factors.map((name) => known(name, free))
+      if (first === undefined) constant += by
+      else if (more.length === 0) sums.set(first, (sums.get(first) ?? 0n) + by)
+      else {
+        for (const { name, offset } of factors)
+          if (name === FREE)
+            throw new TextError(text, offset, {
+              en: 'k may be multiplied by a number only: write “k in squares” and the like for its powers.',
+              zh: 'k 只能乘以一个数：它的幂请写成“k 属于 平方数”之类。',
+            })
+        const sorted = [first, ...more].sort((p, q) => place(p) - place(q))
+        const key = sorted.join('*')
+        products.set(key, [sorted, (products.get(key)?.[1] ?? 0n) + by])
+      }
     }
-    const place = (name: string) => places.get(name) ?? places.size
     const terms = [...sums].filter(([, by]) => by !== 0n)
-    return { constant, terms: terms.sort(([a], [b]) => place(a) - place(b)) }
+    const own = [...products.values()].filter(([, by]) => by !== 0n)
+    return {
+      constant,
+      terms: terms.sort(([p], [q]) => place(p) - place(q)),
+      ...(own.length > 0 && { products: own }),
+    }
   }
-  const condition = (c: RawCondition, free = true): Condition => ({
+  const condition = (c: RawCompared, free = true): Condition => ({
     left: linear(c.left, free),
     is: c.is,
     right: linear(c.right, free),
   })
-  const changes = (move: RawMove): Change[] => {
+  const compared = (c: RawCondition): RawCompared => {
+    if ('left' in c) return c
+    throw new TextError(text, c.at, {
+      en: 'Expected a comparison of counters here: k is the number of a move.',
+      zh: '这里应是计数器的比较：k 是走法中的数。',
+    })
+  }
+  const k: Linear = { constant: 0n, terms: [[FREE, 1n]] }
+  const build = (move: RawMove): CounterMove => {
     const changed = new Set<string>()
-    return move.changes.map(({ counter, by, value }) => {
+    const where: Condition[] = []
+    const sets: Amounts[] = []
+    let chosen = false
+    const choose = (at: number) => {
+      if (chosen)
+        throw new TextError(text, at, {
+          en: 'A move chooses one number: write k for it where it is meant again.',
+          zh: '一个走法只选一个数：再次用到它时请写 k。',
+        })
+      chosen = true
+    }
+    const setOf = (amounts: RawAmounts, at: number) => {
+      const set = buildAmounts(text, amounts)
+      if (!isFixed(set))
+        throw new TextError(text, at, {
+          en: 'These amounts depend on a heap: here expected amounts such as {1,3}, odd or squares.',
+          zh: '这些取数与堆数有关：这里应是 {1,3}、奇数、平方数之类。',
+        })
+      sets.push(set)
+    }
+    const changes = move.changes.map(({ counter, by, value }): Change => {
       const name = known(counter, false)
       if (changed.has(name))
         throw new TextError(text, counter.offset, {
@@ -176,13 +237,49 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
           zh: `一个走法里 ${name} 变了两次。`,
         })
       changed.add(name)
-      return { counter: name, by, value: linear(value) }
+      if (Array.isArray(value)) return { counter: name, by, value: linear(value) }
+      // a counter may be called as some amounts are
+      if ('word' in value && places.has(value.word))
+        return { counter: name, by, value: { constant: 0n, terms: [[value.word, 1n]] } }
+      choose(value.at)
+      if ('amounts' in value) setOf(value.amounts, value.at)
+      else
+        where.push(
+          { left: k, is: '>=', right: linear(value.from, false) },
+          { left: k, is: '<=', right: linear(value.to, false) },
+        )
+      return { counter: name, by, value: k }
     })
+    for (const c of move.where)
+      if ('left' in c) where.push(condition(c))
+      else {
+        if (c.name.name !== FREE)
+          throw new TextError(text, c.name.offset, {
+            en: `Expected k before “in”, found ${c.name.name}.`,
+            zh: `“属于”前应是 k，却是 ${c.name.name}。`,
+          })
+        setOf(c.amounts, c.at)
+      }
+    if (sets.length > 1)
+      throw new TextError(text, move.changes[0]?.counter.offset ?? 0, {
+        en: 'k is said to be in two sets: write one of them.',
+        zh: 'k 属于两个集合：只写一个。',
+      })
+    const [amounts] = sets
+    const leaves = move.leaves?.map(({ forms, at }) => {
+      if (forms.length !== names.length)
+        throw new TextError(text, at, {
+          en: `Expected ${names.length} numbers in brackets, one for each counter, found ${forms.length}.`,
+          zh: `括号里应有 ${names.length} 个数，每个计数器一个，却有 ${forms.length} 个。`,
+        })
+      return forms.map((form) => linear(form))
+    })
+    return { changes, where, ...(amounts && { amounts }), ...(leaves && { leaves }) }
   }
   return {
     kind: 'counters',
     names,
-    moves: raw.moves.map((m) => ({ changes: changes(m), where: m.where.map((c) => condition(c)) })),
-    ...(raw.drawUnless && { drawUnless: raw.drawUnless.map((c) => condition(c, false)) }),
+    moves: raw.moves.map(build),
+    ...(raw.drawUnless && { drawUnless: raw.drawUnless.map((c) => condition(compared(c), false)) }),
   }
 }

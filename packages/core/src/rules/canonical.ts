@@ -1,4 +1,5 @@
 import { normalAmounts } from './normal.ts'
+import { printAmounts } from './print.ts'
 import type { Condition, CounterRule, Linear, PartizanRule, Rule } from './rule.ts'
 
 const known = new WeakMap<Rule | PartizanRule, string>()
@@ -34,10 +35,15 @@ function renamed(rule: CounterRule): unknown {
   const linear = (form: Linear) => ({
     ...form,
     terms: form.terms.map(([name, by]) => [rename(name), by]),
+    ...(form.products && {
+      products: form.products.map(([names, by]) => [names.map(rename), by]),
+    }),
   })
   const conditions = (list: readonly Condition[]) =>
     list.map((c) => text({ ...c, left: linear(c.left), right: linear(c.right) })).sort()
-  const moves = rule.moves.map(({ changes, where }) => ({
+  const moves = rule.moves.map(({ changes, where, amounts, leaves }) => ({
+    ...(amounts && { amounts: printAmounts(amounts, 'en') }),
+    ...(leaves && { leaves: leaves.map((forms) => text(forms.map(linear))).sort() }),
     changes: changes
       .map((c) => text({ ...c, counter: rename(c.counter), value: linear(c.value) }))
       .sort(),

@@ -1,17 +1,21 @@
-import { floorDiv } from '../arith/integers.ts'
+import { floorDiv, max } from '../arith/integers.ts'
 import { tuples } from '../model/enumerate.ts'
-import { BeyondBudget } from '../model/errors.ts'
+import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Rules } from '../model/rules.ts'
+import { same } from '../model/words.ts'
+import { amountsFrom } from './amounts.ts'
 import { counterText, type Told, toldBy } from './counter-words.ts'
 import { parseNumbers } from './numbers.ts'
 import {
+  type Amounts,
   type Comparison,
   type Condition,
   type CounterMove,
   type CounterRule,
   FREE,
   type Linear,
+  mayLeave,
 } from './rule.ts'
 
 /** base + slope · k: what a linear form is once the counters are known. */
@@ -27,13 +31,27 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
   const size = rule.names.length
   const { drawUnless } = rule
   const told = toldBy(rule)
+  const several = mayLeave(rule)
   return {
-    parse: (text) => parseNumbers(text, { least: size, most: size }),
-    print: (counters) => counters.join(' '),
+    parse: (text) =>
+      several ? parseTuples(text, size) : parseNumbers(text, { least: size, most: size }),
+    print: (counters) =>
+      tuplesOf(rule, counters)
+        .map((tuple) => tuple.join(' '))
+        .join(', '),
+    ...(several && {
+      key: (counters: Counters) =>
+        tuplesOf(rule, counters)
+          .map((tuple) => tuple.join(' '))
+          .sort()
+          .join(', '),
+      parts: (counters: Counters) => tuplesOf(rule, counters),
+    }),
     *moves(counters) {
+      if (several) return yield* movesOfTuples(rule, counters)
       const reached = new Set<string>()
       for (const way of rule.moves)
-        for (const to of movesBy(rule, way, counters)) {
+        for (const [to = []] of movesBy(rule, way, counters)) {
           // two ways to the same counters are one move
           const key = rule.moves.length > 1 ? to.join(' ') : ''
           if (key && reached.has(key)) continue
@@ -48,14 +66,69 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
           return compare(left.base - right.base, condition.is)
         }),
     }),
-    upTo: (sum) => tuples(size, sum),
+    *upTo(sum) {
+      yield* tuples(size, sum)
+      if (several) yield* tuples(2 * size, Math.min(sum, 5))
+    },
     axes: size === 1 ? 1 : size === 2 ? 2 : undefined,
     at: (coordinates) => coordinates,
   }
 }
 
-/** The counters that one way to move leads to. */
-function* movesBy(rule: CounterRule, move: CounterMove, counters: Counters): Generator<Counters> {
+/** The positions, each a number for every counter, that a position of a rule consists of. */
+export function tuplesOf({ names }: CounterRule, counters: Counters): readonly Counters[] {
+  const { length: size } = names
+  if (counters.length === size) return [counters]
+  return Array.from({ length: counters.length / size }, (_, i) =>
+    counters.slice(i * size, (i + 1) * size),
+  )
+}
+
+/** The largest number of each counter in a position. */
+export function topsOf(rule: CounterRule, counters: Counters): Counters {
+  const all = tuplesOf(rule, counters)
+  return rule.names.map((_, i) => all.map((tuple) => tuple[i] ?? 0n).reduce(max, 0n))
+}
+
+function parseTuples(text: string, size: number): Counters {
+  const numbers = parseNumbers(text, { least: size })
+  if (numbers.length % size !== 0)
+    throw new TextError(text, text.trimEnd().length, {
+      en: `Expected ${size} numbers for each position, found ${numbers.length} in all.`,
+      zh: `每个局面应有 ${size} 个数，这里一共有 ${numbers.length} 个。`,
+    })
+  return numbers
+}
+
+/** The moves in one of several positions, each of which may leave several. */
+function* movesOfTuples(rule: CounterRule, counters: Counters): Generator<Move<Counters>> {
+  const all = tuplesOf(rule, counters)
+  for (const [index, tuple] of all.entries()) {
+    const reached = new Set<string>()
+    for (const way of rule.moves)
+      for (const to of movesBy(rule, way, tuple)) {
+        const shown = to.map((part) => `(${part.join(', ')})`)
+        const key = [...shown].sort().join(' + ')
+        if (reached.has(key)) continue
+        reached.add(key)
+        const change = `(${tuple.join(', ')}) → ${shown.join(' + ')}`
+        yield {
+          text:
+            all.length > 1
+              ? { en: `${index + 1}: ${change}`, zh: `第 ${index + 1} 个：${change}` }
+              : same(change),
+          to: [...all.slice(0, index), ...to, ...all.slice(index + 1)].flat(),
+        }
+      }
+  }
+}
+
+/** What one way to move leaves of the counters: one position, or several. */
+function* movesBy(
+  rule: CounterRule,
+  move: CounterMove,
+  counters: Counters,
+): Generator<readonly Counters[]> {
   const next: InK[] = counters.map((base) => ({ base, slope: 0n }))
   for (const { counter, by, value } of move.changes) {
     const at = rule.names.indexOf(counter)
@@ -64,21 +137,37 @@ function* movesBy(rule: CounterRule, move: CounterMove, counters: Counters): Gen
     const sign = by === '-=' ? -1n : 1n
     next[at] = { base: old + sign * base, slope: sign * slope }
   }
-  const limits = next.map((form): [InK, Comparison] => [form, '>='])
+  const left = move.leaves?.map((forms) => forms.map((form) => fixed(rule, form, counters))) ?? [
+    next,
+  ]
+  const limits = left.flat().map((form): [InK, Comparison] => [form, '>='])
   for (const condition of move.where) {
     const { left, right } = sides(rule, condition, counters)
     limits.push([{ base: left.base - right.base, slope: left.slope - right.slope }, condition.is])
   }
   const range = freeRange(limits)
-  const chosen = next.some((form) => form.slope !== 0n)
+  const chosen = left.some((forms) => forms.some((form) => form.slope !== 0n))
   if (chosen && range.to === undefined) throw endless()
   // a k that changes nothing only has to exist: a few tries get past the holes made by `!=`
   const last = range.to ?? range.from + BigInt(limits.length)
-  for (let k = range.from; k <= last; k++) {
+  for (const k of move.amounts
+    ? membersOf(move.amounts, range.from, last)
+    : between(range.from, last)) {
     if (!limits.every(([form, is]) => compare(form.base + form.slope * k, is))) continue
-    yield next.map((form) => form.base + form.slope * k)
+    yield left.map((forms) => forms.map((form) => form.base + form.slope * k))
     if (!chosen) return
   }
+}
+
+function* between(from: bigint, to: bigint): Generator<bigint> {
+  for (let k = from; k <= to; k++) yield k
+}
+
+/** The amounts of a set, which is the same for every heap, between two bounds. */
+function* membersOf(amounts: Amounts, from: bigint, to: bigint): Generator<bigint> {
+  if (from > to) return
+  for (const { first, step, count } of amountsFrom(amounts, to))
+    for (let i = 0n; i < count; i++) if (first + i * step >= from) yield first + i * step
 }
 
 /** The move from some counters to others, in the words of a player. */
@@ -127,6 +216,11 @@ function fixed(rule: CounterRule, form: Linear, counters: Counters): InK {
     if (name === FREE) slope += coefficient
     else base += coefficient * (counters[rule.names.indexOf(name)] as bigint)
   }
+  for (const [names, coefficient] of form.products ?? [])
+    base += names.reduce(
+      (product, name) => product * (counters[rule.names.indexOf(name)] as bigint),
+      coefficient,
+    )
   return { base, slope }
 }
 

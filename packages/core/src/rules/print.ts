@@ -51,17 +51,21 @@ function printCode(rule: CodeRule, lang: Lang): string {
 }
 
 function printCounters(rule: CounterRule, lang: Lang): string {
-  const [counters, where, and, stuck] =
+  const [counters, where, and, stuck, leave, within] =
     lang === 'en'
-      ? ['counters', 'where', 'and', 'stuck draws unless']
-      : ['计数', '满足', '且', '走不动算平局，除非']
+      ? ['counters', 'where', 'and', 'stuck draws unless', 'leaves', 'in']
+      : ['计数', '满足', '且', '走不动算平局，除非', '留下', '属于']
   const conditions = (list: readonly Condition[]) =>
     list.map((c) => `${printLinear(c.left)} ${c.is} ${printLinear(c.right)}`).join(` ${and} `)
   const moves = rule.moves.map((move) => {
     const changes = move.changes
       .map((c) => `${c.counter} ${c.by} ${printLinear(c.value)}`)
       .join(', ')
-    return move.where.length > 0 ? `${changes} ${where} ${conditions(move.where)}` : changes
+    const left = move.leaves?.map((forms) => `(${forms.map(printLinear).join(', ')})`)
+    const done = left ? `${leave} ${left.join(` ${and} `)}` : changes
+    const set = move.amounts ? [`k ${within} ${printAmounts(move.amounts, lang)}`] : []
+    const held = [...set, ...(move.where.length > 0 ? [conditions(move.where)] : [])]
+    return held.length > 0 ? `${done} ${where} ${held.join(` ${and} `)}` : done
   })
   const draws = rule.drawUnless ? [`${stuck} ${conditions(rule.drawUnless)}`] : []
   return [`${counters} ${rule.names.join(', ')}`, ...moves, ...draws].join('; ')
@@ -72,6 +76,11 @@ function printLinear(form: Linear): string {
     const size = by < 0n ? -by : by
     return { negative: by < 0n, text: size === 1n ? name : `${size}*${name}` }
   })
+  for (const [names, by] of form.products ?? []) {
+    const size = by < 0n ? -by : by
+    const factors = size === 1n ? names : [`${size}`, ...names]
+    terms.push({ negative: by < 0n, text: factors.join('*') })
+  }
   const { constant } = form
   if (constant !== 0n || terms.length === 0)
     terms.push({ negative: constant < 0n, text: `${constant < 0n ? -constant : constant}` })

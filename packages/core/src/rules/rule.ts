@@ -20,10 +20,15 @@ export interface CodeRule {
   readonly digits: readonly number[]
 }
 
-/** constant + Σ coefficient · counter; the name `k` stands for the free number of the move. */
+/**
+ * constant + Σ coefficient · counter + Σ coefficient · product of counters; the name `k` stands for
+ * the free number of the move and is in no product.
+ */
 export interface Linear {
   readonly constant: bigint
   readonly terms: readonly (readonly [name: string, coefficient: bigint])[]
+  /** Left out where there are none. */
+  readonly products?: readonly (readonly [names: readonly string[], coefficient: bigint])[]
 }
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>='
@@ -44,6 +49,10 @@ export interface Change {
 export interface CounterMove {
   readonly changes: readonly Change[]
   readonly where: readonly Condition[]
+  /** The amounts of which k is one; any number where nothing is said. */
+  readonly amounts?: Amounts
+  /** The positions that the move leaves, each a number for every counter, instead of changes. */
+  readonly leaves?: readonly (readonly Linear[])[]
 }
 
 /** Moves over named counters, none of which goes below 0. */
@@ -69,6 +78,11 @@ export interface PartizanRule {
 
 /** The letter that stands for any positive integer in a move over counters. */
 export const FREE = 'k'
+
+/** Whether a move may leave several positions, so that a position is a list of them. */
+export function mayLeave({ moves }: CounterRule): boolean {
+  return moves.some(({ leaves }) => leaves !== undefined)
+}
 
 export function isHeapRule(rule: Rule): rule is HeapRule | CodeRule {
   return rule.kind !== 'counters'

@@ -1,12 +1,15 @@
+import { nimSum } from '../arith/nim-sum.ts'
 import { counterFrame, type Game, heapFrame } from '../games/game.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { heapValues } from '../know/heap-values.ts'
 import type { Knowledge } from '../know/knowledge.ts'
 import type { Budget } from '../model/budget.ts'
 import type { HeapValues } from '../model/heap-values.ts'
-import { placed } from '../model/shape.ts'
+import { numbersOf, placed } from '../model/shape.ts'
 import { same } from '../model/words.ts'
-import type { CodeRule, HeapRule } from '../rules/rule.ts'
+import { topsOf, tuplesOf } from '../rules/counters.ts'
+import { type CodeRule, type CounterRule, type HeapRule, mayLeave } from '../rules/rule.ts'
+import { counterValues } from '../values/counter-values.ts'
 import { lineTable } from '../values/lines.ts'
 import { filterMoves, type Valuation } from './decision.ts'
 import { heapMovesTo, optionValues, valueOfHeaps } from './heaps.ts'
@@ -79,6 +82,9 @@ export function valueByCounters<P>(
   { evidence }: Of<'counters'>,
   budget: Budget,
 ): Valuation<P> {
+  const { rule } = game
+  if (rule?.kind === 'counters' && mayLeave(rule))
+    return valueByLeaving(game, rule, position, evidence, budget)
   const frame = counterFrame(game)
   const pair = (p: P) => {
     const [a = 0n, b = 0n] = frame?.numbers(p) ?? []
@@ -91,5 +97,30 @@ export function valueByCounters<P>(
     value: valueAt(position),
     evidence,
     movesTo: (value) => filterMoves(game, position, (to) => valueAt(to) === value, budget),
+  }
+}
+
+/** The value of a position of several tuples of counters by the table of all below them. */
+function valueByLeaving<P>(
+  game: Game<P>,
+  rule: CounterRule,
+  position: P,
+  evidence: Valuation<P>['evidence'],
+  budget: Budget,
+): Valuation<P> {
+  const numbers = (p: P) => numbersOf(game.shape, p) ?? []
+  const table = counterValues(game, topsOf(rule, numbers(position)), budget)
+  if (!table) throw new TypeError(`${game.name} has no table`)
+  const valueOfTuple = (tuple: Heaps) => BigInt(table.at(tuple.map(Number)))
+  const valueAt = (p: P) => nimSum(tuplesOf(rule, numbers(p)).map(valueOfTuple))
+  return {
+    value: valueAt(position),
+    evidence,
+    movesTo: (value) => filterMoves(game, position, (to) => valueAt(to) === value, budget),
+    parts: () =>
+      tuplesOf(rule, numbers(position)).map((tuple) => ({
+        text: same(`(${tuple.join(', ')})`),
+        value: valueOfTuple(tuple),
+      })),
   }
 }

@@ -4,6 +4,7 @@ import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
 import { isHeapRule } from '../rules/rule.ts'
+import { counterValues } from './counter-values.ts'
 import { lineTable } from './lines.ts'
 import { explore } from './search.ts'
 import { tableOf } from './table.ts'
@@ -54,8 +55,16 @@ export function compute(game: Game<unknown>, bounds: Bounds, budget: Budget): Co
     }
   }
   const table = columns === undefined ? undefined : lineTable(game, rows, columns, budget)
-  if (!table) return bySearch(game, bounds, budget)
+  if (!table) return ofCounters(game, bounds, budget) ?? bySearch(game, bounds, budget)
   return { letters: false, cell: (i = 0, j = 0) => table.at(i, j) }
+}
+
+/** The values of a rule over counters, where each move leaves less in all. */
+function ofCounters(game: Game<unknown>, bounds: Bounds, budget: Budget): Computed | undefined {
+  const { rule, rules } = game
+  if (rule?.kind !== 'counters' || rule.names.length !== rules.axes) return undefined
+  const values = counterValues(game, bounds.map(BigInt), budget)
+  return values && { letters: false, cell: (...coordinates) => values.at(coordinates) }
 }
 
 function bySearch(game: Game<unknown>, bounds: Bounds, budget: Budget): Computed {

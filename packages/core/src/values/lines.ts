@@ -34,12 +34,15 @@ export function directionsOf({ rule, convention, rules }: Game<unknown>): Direct
   return directions
 }
 
-function directionOf(rule: CounterRule, { changes, where }: CounterMove): Direction | undefined {
-  if (where.length > 0) return undefined
+function directionOf(
+  rule: CounterRule,
+  { changes, where, amounts, leaves }: CounterMove,
+): Direction | undefined {
+  if (where.length > 0 || amounts || leaves) return undefined
   const by = new Map<string, { constant: number; slope: number }>()
   for (const { counter, by: sign, value } of changes) {
     if (sign !== '-=' || by.has(counter)) return undefined
-    if (value.terms.some(([name]) => name !== FREE)) return undefined
+    if (value.products || value.terms.some(([name]) => name !== FREE)) return undefined
     const slope = value.terms.reduce((sum, [, coefficient]) => sum + coefficient, 0n)
     if (value.constant < 0n || value.constant > MOST_STEP || slope < 0n || slope > MOST_STEP)
       return undefined

@@ -51,8 +51,28 @@ function byLooking(game: Game<unknown>, budget: Budget): Recipe {
   const known = found?.formula && byDiscovery(found, found.formula)
   if (known) return known
   const { rule, theorem } = game
+  if (rule?.kind === 'counters' && isBeyondLinear(rule)) throw beyondLinear(game)
   if (rule?.kind === 'counters' && !startsWithOne(game)) return bySearch(game, rule)
   throw theorem ? noFormula(game, theorem) : nothingKnown(game)
+}
+
+/** Whether moves leave several positions, choose from a set or have products of counters. */
+function isBeyondLinear({ moves }: CounterRule): boolean {
+  const forms = moves.flatMap(({ changes, where }) => [
+    ...changes.map(({ value }) => value),
+    ...where.flatMap(({ left, right }) => [left, right]),
+  ])
+  return (
+    moves.some(({ amounts, leaves }) => amounts ?? leaves) ||
+    forms.some(({ products }) => products !== undefined)
+  )
+}
+
+function beyondLinear({ name, nameZh }: Game<unknown>): NoProgram {
+  return new NoProgram({
+    en: `Of ${name} no formula is known, and a search is printed only where moves change counters by sums of counters and k.`,
+    zh: `关于 ${nameZh} 没有已知的公式；只有走法按计数器与 k 的和改变计数器时，才输出搜索程序。`,
+  })
 }
 
 function nothingKnown({ name, nameZh }: Game<unknown>): NoProgram {
