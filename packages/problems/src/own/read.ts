@@ -23,7 +23,9 @@ export function readFields(
   first?: bigint,
 ): Fields {
   const values: Record<string, Value> = {}
-  const scope: Record<string, bigint> = { ...outer }
+  // a copy for every group of a long list costs more than to read it
+  const isAsked = asksScope(layout)
+  const scope: Record<string, bigint> = isAsked ? { ...outer } : {}
   let given = first
   const next = (signed: boolean) => {
     const read = given ?? (signed ? input.signed() : input.require())
@@ -34,7 +36,8 @@ export function readFields(
     for (const field of fields) {
       switch (field.kind) {
         case 'number':
-          scope[field.name] = values[field.name] = next(field.signed)
+          values[field.name] = next(field.signed)
+          if (isAsked) scope[field.name] = values[field.name] as bigint
           break
         case 'word':
           values[field.name] = readWord(field, input, scope)
@@ -44,7 +47,8 @@ export function readFields(
           break
         case 'choice': {
           const chosen = next(false)
-          scope[field.name] = values[field.name] = chosen
+          values[field.name] = chosen
+          if (isAsked) scope[field.name] = chosen
           const own = field.of[`${chosen}`]
           if (!own) input.refuse(oneOf(Object.keys(field.of)))
           read(own)
@@ -54,6 +58,20 @@ export function readFields(
   }
   read(layout)
   return new Fields(values)
+}
+
+const asking = new WeakMap<readonly Field[], boolean>()
+
+/** Whether the length of something among the fields is a formula. */
+function asksScope(layout: readonly Field[]): boolean {
+  const known = asking.get(layout)
+  if (known !== undefined) return known
+  const asked = layout.some((field) => {
+    if (field.kind === 'choice') return Object.values(field.of).some(asksScope)
+    return field.kind === 'list' || (field.kind === 'word' && field.length !== undefined)
+  })
+  asking.set(layout, asked)
+  return asked
 }
 
 const oneOf = (numbers: readonly string[]): Words => ({

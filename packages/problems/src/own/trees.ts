@@ -8,20 +8,28 @@ export function parentsOf(
   first: 0 | 1,
   stride = 2,
 ): number[] {
-  const { from, next, end } = neighbours(count, edges, first, stride)
-  const parents = new Int32Array(count).fill(-1)
-  const queue = new Int32Array(count)
-  let filled = 1
-  for (let at = 0; at < filled; at++) {
-    const v = queue[at] as number
-    for (let e = from[v] as number; e >= 0; e = next[e] as number) {
-      const other = end[e] as number
-      if (other === 0 || (parents[other] as number) >= 0) continue
-      parents[other] = v
-      queue[filled++] = other
-    }
+  // a vertex with one edge left knows its neighbour: the xor of all neighbours not yet taken off
+  const open = new Int32Array(count)
+  const near = new Int32Array(count)
+  for (let i = 0; i < edges.length; i += stride) {
+    const u = (edges[i] as number) - first
+    const v = (edges[i + 1] as number) - first
+    open[u] = (open[u] as number) + 1
+    open[v] = (open[v] as number) + 1
+    near[u] = (near[u] as number) ^ v
+    near[v] = (near[v] as number) ^ u
   }
-  return Array.from(parents.subarray(1))
+  const parents = new Array<number>(count - 1).fill(-1)
+  for (let leaf = 1; leaf < count; leaf++)
+    for (let v = leaf; v > 0 && open[v] === 1; ) {
+      const parent = near[v] as number
+      parents[v - 1] = parent
+      open[v] = 0
+      open[parent] = (open[parent] as number) - 1
+      near[parent] = (near[parent] as number) ^ v
+      v = parent
+    }
+  return parents
 }
 
 /** The number on the edge from every vertex but the root to its parent; the third of each group. */
@@ -37,23 +45,4 @@ export function weightsOf(
     weights[child - 1] = edges[i + 2] as bigint
   }
   return weights
-}
-
-/** The neighbours of each vertex as linked lists: e = from[v], next[e], … lead to end[e]. */
-function neighbours(count: number, edges: ArrayLike<number>, first: number, stride: number) {
-  const from = new Int32Array(count).fill(-1)
-  const total = edges.length / stride
-  const next = new Int32Array(2 * total)
-  const end = new Int32Array(2 * total)
-  for (let i = 0; i < total; i++) {
-    const u = (edges[i * stride] as number) - first
-    const v = (edges[i * stride + 1] as number) - first
-    end[2 * i] = v
-    next[2 * i] = from[u] as number
-    from[u] = 2 * i
-    end[2 * i + 1] = u
-    next[2 * i + 1] = from[v] as number
-    from[v] = 2 * i + 1
-  }
-  return { from, next, end }
 }

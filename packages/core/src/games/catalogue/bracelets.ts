@@ -28,11 +28,15 @@ function known(row: Row): Known {
   const weights = [...new Set(row)].sort((a, b) => a - b)
   const level = new Map(weights.map((weight, i) => [weight, i]))
   const levels = row.map((weight) => level.get(weight) as number)
-  // before[t][i]: the xor of the stretches of pearls below level t that begin before place i
-  const before: Int32Array[] = []
+  // begun[t][i]: the xor of the stretches of pearls below level t that begin before place i
+  const begun: Int32Array[] = []
   const worked = new Map<number, number>()
+  // the last stretch in which a level, or a value that a choice leaves, was met
+  const done = new Int32Array(weights.length)
+  const seen = new Int32Array(2 * row.length + 2)
+  let turn = 0
   const left = (t: number, start: number, end: number) =>
-    (before[t]?.[end] as number) ^ (before[t]?.[start] as number)
+    (begun[t]?.[end] as number) ^ (begun[t]?.[start] as number)
   for (let t = 0; t <= weights.length; t++) {
     const xor = new Int32Array(row.length + 1)
     for (let start = 0; start < row.length; ) {
@@ -44,21 +48,26 @@ function known(row: Row): Known {
       if (end > start && end < row.length) xor[end + 1] = xor[end] as number
       start = end > start ? Math.min(end + 1, row.length) : start + 1
     }
-    before.push(xor)
+    begun.push(xor)
   }
   return {
-    value: before[weights.length]?.[row.length] as number,
+    value: begun[weights.length]?.[row.length] as number,
     choices: weights.map((weight, t) => [weight, left(t, 0, row.length)]),
   }
 
   function stretch(start: number, end: number): number {
     const key = start * (row.length + 1) + end
-    const done = worked.get(key)
-    if (done !== undefined) return done
-    const seen = new Set<number>()
-    for (const t of new Set(levels.slice(start, end))) seen.add(left(t, start, end))
+    const before = worked.get(key)
+    if (before !== undefined) return before
+    turn++
+    for (let i = start; i < end; i++) {
+      const t = levels[i] as number
+      if (done[t] === turn) continue
+      done[t] = turn
+      seen[left(t, start, end)] = turn
+    }
     let value = 0
-    while (seen.has(value)) value++
+    while (seen[value] === turn) value++
     worked.set(key, value)
     return value
   }

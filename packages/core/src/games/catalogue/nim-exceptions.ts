@@ -63,7 +63,7 @@ const rules: Rules<NimExceptions> = {
         })
       const heap = parseNumber(text, word.slice(0, dash), offset)
       const amount = parseNumber(text, word.slice(dash + 1), offset + dash + 1)
-      forbidden.push([heap, amount])
+      if (!forbidden.some(([h, a]) => h === heap && a === amount)) forbidden.push([heap, amount])
     }
     if (heaps.length > 0) return { heaps, forbidden }
     throw new TextError(text, text.trimEnd().length, {

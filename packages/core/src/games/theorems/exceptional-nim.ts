@@ -1,13 +1,14 @@
-/** Takes that are forbidden: from a heap of the first number, the second. */
+/** Takes that are forbidden, each once: from a heap of the first number, the second. */
 export type Forbidden = readonly (readonly [heap: bigint, amount: bigint])[]
 
 const LARGEST_64 = 2n ** 64n - 1n
 
-/** Numbers in rising order, each once. */
+/** Numbers in rising order. */
 function rising(numbers: Iterable<bigint>): readonly bigint[] {
-  const list = [...new Set(numbers)]
+  const list = [...numbers]
   // the native sort of 64 bits is many times as fast
-  if (list.every((n) => n <= LARGEST_64)) return [...BigUint64Array.from(list).sort()]
+  if (list.length > 16 && list.every((n) => n <= LARGEST_64))
+    return [...BigUint64Array.from(list).sort()]
   return list.sort((a, b) => (a < b ? -1 : 1))
 }
 
@@ -39,17 +40,17 @@ export class ExceptionalNim {
 
   /** The least value of which no heap can be reached from this one; undefined where there is none. */
   private shutOff(heap: bigint): bigint | undefined {
-    const counts = new Map<bigint, number>()
-    for (const amount of new Set(this.amounts.get(heap))) {
-      if (amount < 1n || amount > heap) continue
-      const value = this.value(heap - amount)
-      counts.set(value, (counts.get(value) ?? 0) + 1)
+    const reached: bigint[] = []
+    for (const amount of this.amounts.get(heap) ?? [])
+      if (amount >= 1n && amount <= heap) reached.push(this.value(heap - amount))
+    const values = reached.length > 1 ? rising(reached) : reached
+    for (let i = 0; i < values.length; ) {
+      const value = values[i] as bigint
+      const first = i
+      while (values[i] === value) i++
+      if (i - first > (this.having.get(value)?.length ?? 0)) return value
     }
-    let least: bigint | undefined
-    for (const [value, count] of counts)
-      if (count > (this.having.get(value)?.length ?? 0) && (least === undefined || value < least))
-        least = value
-    return least
+    return undefined
   }
 
   /** How many exceptional heaps are below a number. */

@@ -43,12 +43,13 @@ function read(field: Minefield): Reading {
   const placeOf = (cell: number) => cell + width + 1 + 2 * Math.floor(cell / columns)
   const near = new Uint8Array(width * (rows + 2)) // whether the place or one beside it has a mine
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
-  for (let r = 0, cell = 0; r < rows; r++)
-    for (let c = 0, at = (r + 1) * width + 1; c < columns; c++, cell++, at++)
-      if (cells[cell] === MINE) {
-        near[at] = 1
-        for (let i = 0; i < 8; i++) near[at + (around[i] as number)] = 1
-      }
+  for (let cell = cells.indexOf(MINE); cell >= 0; cell = cells.indexOf(MINE, cell + 1)) {
+    const at = placeOf(cell)
+    near[at] = 1
+    for (let i = 0; i < 8; i++) near[at + (around[i] as number)] = 1
+  }
+  // the frame ends every row of blank cells
+  for (let r = 1; r <= rows; r++) near[(r + 1) * width - 1] = 1
   // blank cells in rows of neighbours, joined with those of the row before that they touch
   const regionAt = new Int32Array(near.length) // the number of the row of neighbours, 0 for none
   const [starts, ends, joined]: [number[], number[], number[]] = [[0], [0], [0]]
@@ -63,9 +64,10 @@ function read(field: Minefield): Reading {
     here = starts.length
     let above = before
     for (let at = r * width + 1; at < last; at++) {
-      if (near[at]) continue
+      at = near.indexOf(0, at)
+      if (at < 0 || at >= last) break
       const start = at
-      while (at < last && !near[at]) at++
+      at = near.indexOf(1, at)
       const region = starts.length
       starts.push(start)
       ends.push(at)
@@ -95,12 +97,21 @@ interface Regions {
 function sumUp(field: Minefield, regions: Regions): Reading {
   const { columns, rows, cells } = field
   const { near, regionAt, count, rootOf, around, width, placeOf } = regions
+  /** The cell at a place; −1 on the frame. */
+  const cellOf = (place: number) => {
+    const [row, column] = [Math.floor(place / width) - 1, (place % width) - 1]
+    const isCell = row >= 0 && row < rows && column >= 0 && column < columns
+    return isCell ? row * columns + column : -1
+  }
   const root = Int32Array.from({ length: count }, (_, region) => rootOf(region))
   const isOpen = new Uint8Array(count) // whether a cell of the region can still be clicked
   const border = new Int32Array(count)
-  for (let r = 0, cell = 0; r < rows; r++)
-    for (let c = 0, at = (r + 1) * width + 1; c < columns; c++, cell++, at++)
-      if (cells[cell] === COVERED && !near[at]) isOpen[root[regionAt[at] as number] as number] = 1
+  if (!cells.includes(OPENED)) isOpen.fill(1, 1)
+  else
+    for (let cell = cells.indexOf(COVERED); cell >= 0; cell = cells.indexOf(COVERED, cell + 1)) {
+      const at = placeOf(cell)
+      if (!near[at]) isOpen[root[regionAt[at] as number] as number] = 1
+    }
   let single = 0
   let clear = true
   /** The region that a number touches, 0 for none. */
@@ -114,13 +125,13 @@ function sumUp(field: Minefield, regions: Regions): Reading {
     }
     return found
   }
-  for (let r = 0, cell = 0; r < rows; r++)
-    for (let c = 0, at = (r + 1) * width + 1; c < columns; c++, cell++, at++) {
-      if (cells[cell] !== COVERED || !near[at]) continue
-      const region = touched(at)
-      if (region > 0) (border[region] as number)++
-      else single++
-    }
+  for (let at = near.indexOf(1, width); at >= 0; at = near.indexOf(1, at + 1)) {
+    const cell = cellOf(at)
+    if (cell < 0 || cells[cell] !== COVERED) continue
+    const region = touched(at)
+    if (region > 0) (border[region] as number)++
+    else single++
+  }
   let [even, odd] = [0, 0]
   for (let region = 1; region < count; region++) {
     if (root[region] !== region || !isOpen[region]) continue
@@ -129,7 +140,6 @@ function sumUp(field: Minefield, regions: Regions): Reading {
   }
   const value = ((even + single) % 2) + 2 * (odd % 2)
   const worth = (numbers: number) => (numbers % 2 === 0 ? 1 : 2)
-  const opened = (place: number) => (Math.floor(place / width) - 1) * columns + (place % width) - 1
   return {
     clear,
     value,
@@ -149,13 +159,11 @@ function sumUp(field: Minefield, regions: Regions): Reading {
       if (near[at]) return yield cell
       const reached = new Set([at])
       for (const place of reached) {
-        yield opened(place)
+        yield cellOf(place)
         if (near[place]) continue
         for (const step of around) {
-          const other = opened(place + step)
-          const column = ((place + step) % width) - 1
-          const isCell = column >= 0 && column < columns && other >= 0 && other < cells.length
-          if (isCell && cells[other] !== MINE) reached.add(place + step)
+          const other = cellOf(place + step)
+          if (other >= 0 && cells[other] !== MINE) reached.add(place + step)
         }
       }
     },

@@ -10,8 +10,18 @@ const WORDS = ['Girls win!', 'Boys win!'] as const
 
 const EDGE: Words = { en: 'an edge of the tree', zh: '树中的一条边' }
 
+type PlaceOf = (x: number, y: number) => number | undefined
+
+const known = new WeakMap<Fields, PlaceOf>()
+
 /** The place of an edge among the edges, by its ends in either order. */
-function placesOf(one: Fields): (x: number, y: number) => number | undefined {
+function placesOf(one: Fields): PlaceOf {
+  const found = known.get(one) ?? makePlaces(one)
+  known.set(one, found)
+  return found
+}
+
+function makePlaces(one: Fields): PlaceOf {
   const edges = one.numbers('edges')
   const places = new Map<number, number>()
   const key = (x: number, y: number) => Math.min(x, y) * 65_536 + Math.max(x, y)
