@@ -27,6 +27,12 @@ describe('nimber solve --certificate', () => {
     })
   })
 
+  test('cakes have one too', async () => {
+    const { code } = await nimber(['solve', 'cutcake', '3x2', '--certificate', file])
+    expect(code).toBe(0)
+    expect((await nimber(['check', file])).out).toContain('3x2 = 0')
+  })
+
   test('a changed one is refused', async () => {
     await nimber(['solve', 'hackenbush', '0-1b 1-2r', '--certificate', file])
     const text = readFileSync(file, 'utf8')
@@ -39,7 +45,7 @@ describe('nimber solve --certificate', () => {
 
   test.each([
     ['nim', '3 5'],
-    ['cutcake', '3x2'],
+    ['maundy-cake', '1x20011'],
     ['misere left take {1} right take {2}', '5'],
   ])('%s has none, which is said', async (game, position) => {
     const { code, err } = await nimber(['solve', game, position, '--certificate', file])

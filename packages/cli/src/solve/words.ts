@@ -8,7 +8,7 @@ const en = {
   certificateOption: 'write the certificate of the value, where players have different moves',
   svgOption: 'draw the position and its value to a file, where players have different moves',
   noCertificate:
-    'No certificate was written: the checker does not read this game. It reads rules of heaps in normal play (left … right …), games of the catalogue such as domineering and hackenbush, and sums of these, one of them partizan.',
+    'No certificate was written: the checker does not read this game, or no position as large as this. It reads rules of heaps in normal play (left … right …), games of the catalogue such as domineering and hackenbush, and sums of these, one of them partizan.',
   oneCertificate: '--certificate is about one position, so it does not go with -.',
   bySearch: ' (by search)',
   andMore: (n: bigint) => `… and ${n} more (--all lists them)`,
@@ -31,7 +31,7 @@ const zh: typeof en = {
   certificateOption: '写出值的证书（双方走法不同的游戏）',
   svgOption: '把局面和值画成 SVG 文件（双方走法不同的游戏）',
   noCertificate:
-    '没有写出证书：验证程序读不了这个游戏。它能读正常规则下堆的规则（left … right …）、domineering 和 hackenbush 等收录的游戏，以及它们的和（其中至少一个双方走法不同）。',
+    '没有写出证书：验证程序读不了这个游戏，或局面太大。它能读正常规则下堆的规则（left … right …）、domineering 和 hackenbush 等收录的游戏，以及它们的和（其中至少一个双方走法不同）。',
   oneCertificate: '--certificate 只用于一个局面，不能与 - 同用。',
   bySearch: '（搜索得出）',
   andMore: (n) => `……另有 ${n} 种（--all 全部列出）`,
