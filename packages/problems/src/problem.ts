@@ -150,6 +150,8 @@ export interface About {
   /** What stands before and behind the number of a case, where its answer begins with that. */
   readonly numbered?: readonly [before: string, behind: string]
   readonly sample: { readonly input: string; readonly output: string }
+  /** Why no program is printed, where that is not seen from the form of its cases. */
+  readonly noProgram?: Words
   /** What a reader of the answers should know, such as a judge that is not right. */
   readonly remark?: Words
   /** Whether all answers are the same, whatever the case. */

@@ -13,7 +13,7 @@ import { isAll } from './setup.ts'
 
 /** The program that solves a problem in its full format; throws NoProgram where there is none. */
 export function problemProgram(problem: Problem, language: Language, lang: Lang): string {
-  if (!isNumbersProblem(problem)) throw new NoProgram(NOT_NUMBERS)
+  if (!isNumbersProblem(problem)) throw new NoProgram(problem.noProgram ?? NOT_NUMBERS)
   return writeProgram(taskOf(problem), language, lang)
 }
 

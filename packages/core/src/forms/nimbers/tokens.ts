@@ -28,10 +28,7 @@ const SIGNS: Readonly<Record<string, Token['kind']>> = {
   '、': ',',
 }
 
-const KINDS: ReadonlySet<string> = new Set([
-  ...['+', '-', '*', '/', '^', '(', ')', ','],
-  ...['sqrt', 'order', 'log'],
-])
+const KINDS: ReadonlySet<string> = new Set('+ - * / ^ ( ) , sqrt order log'.split(' '))
 
 const PIECE = /\s*([0-9０-９]+|\*\*|[A-Za-z]+|.)/suy
 

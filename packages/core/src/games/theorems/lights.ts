@@ -130,7 +130,7 @@ function boardOf(size: number, dimensions: number): bigint[][] {
 }
 
 /** Changes of rows that are tried, however small the budget: less than a second of work. */
-const LEAST_TRIED = 400_000
+const LEAST_TRIED = 100_000
 
 /** The moves to positions of a value. */
 export function lightMovesTo(
@@ -142,13 +142,19 @@ export function lightMovesTo(
   return new Moves(function* (): Generator<Run<Lights>> {
     const change = nimAdd(valueOfLights(rows, lights), value)
     if (change === 0n) return
-    const meter = new Meter(Math.max(LEAST_TRIED, budget.search / 8))
-    for (const point of lights)
-      for (const turns of turnsBy(rows, point, change, budget, meter))
+    const meter = new Meter(Math.max(LEAST_TRIED, budget.search / 32))
+    for (const point of lights) {
+      // the last row is not tried, so it is that of the largest number
+      const order = [...rows.keys()].sort((i, j) => compare([point[i] ?? 0n], [point[j] ?? 0n]))
+      const inOrder = <T>(list: readonly T[]) => order.map((i) => list[i] as T)
+      for (const found of turnsBy(inOrder(rows), inOrder(point), change, budget, meter)) {
+        const turns = rows.map((_, i) => found[order.indexOf(i)] as Turns)
         yield {
           count: turns.reduce((count, { count: own }) => count * own, 1n),
           at: (i) => turnAll(lights, nth(turns, i)),
         }
+      }
+    }
   })
 }
 

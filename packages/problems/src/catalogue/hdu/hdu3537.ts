@@ -31,6 +31,10 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('No', 'Yes'),
+  noProgram: {
+    en: 'A program is printed for lists whose numbers all count; here a place that is there twice counts once.',
+    zh: '只有列表中每个数都算数时才能输出程序；这道题中重复的位置只算一次。',
+  },
   sample: {
     input: '2\n1 2\n3\n5 5 2\n0\n\n4\n1 2 4 7\n',
     output: 'No\nNo\nYes\nYes\n',

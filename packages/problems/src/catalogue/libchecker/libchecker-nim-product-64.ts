@@ -53,6 +53,10 @@ export const problem: OwnProblem = {
       words: { en: 'the nim product of A and B', zh: 'A 与 B 的尼姆积' },
       says: (one, decide) => `${decide.value(playOf(one))}`,
     },
+    noProgram: {
+      en: 'Programs multiply nimbers by the rule of the product, which takes too long for a million pairs of 64 bits; tables of logarithms, as the judge here uses, are not printed.',
+      zh: '输出的程序按尼姆积的规则逐层相乘，对一百万对 64 位数太慢；这里评测所用的对数表不输出。',
+    },
     sample: {
       input: '5\n2 2\n2 3\n4 4\n5 7\n0 9\n',
       output: '3\n1\n6\n13\n0\n',

@@ -52,5 +52,9 @@ export const problem = defineOwnProblem({
       return `${moves[0]?.join(' ') ?? '-1 -1 -1'}\n${moves.length}`
     },
   },
+  noProgram: {
+    en: 'A program is printed for who wins; this problem asks for the first of the winning moves and their number.',
+    zh: '只有问谁胜时才能输出程序；这道题要的是字典序最小的必胜走法及其个数。',
+  },
   sample: { input: '2\n3\n1 1 2\n4\n1 1 0 0\n', output: '0 1 2\n1\n0 1 3\n1\n' },
 })
