@@ -25,14 +25,17 @@ export function findTerms(members: Members): Formula | undefined {
   const seen = terms.filter((n) => n <= members.reach / 3).length
   const fitted = Math.min(seen, terms.length - 2)
   if (fitted < 6) return undefined
-  const conditions = [...KNOWN, ...linearSequences(terms, fitted)]
-  return conditions
+  const linear = linearSequences(terms, fitted, members.reach)
+  return [...KNOWN, ...linear]
     .sort((a, b) => sizeOf(a) - sizeOf(b))
-    .find((condition) => {
-      const at = evaluatorOf(condition)
-      for (let n = 0; n <= members.reach; n++) if (at(n) !== members.at(n)) return false
-      return true
-    })
+    .find((condition) => linear.includes(condition) || holds(condition, members))
+}
+
+/** Whether a condition holds at the losing positions and nowhere else. */
+function holds(condition: Formula, members: Members): boolean {
+  const at = evaluatorOf(condition)
+  for (let n = 0; n <= members.reach; n++) if (at(n) !== members.at(n)) return false
+  return true
 }
 
 /** Fibonacci's sequence and Schwenk's, with and without 0. */
@@ -56,18 +59,25 @@ function evaluatorOf(condition: Formula): (n: number) => number {
 const WEIGHTS = [0, 1, 2, 3, -1]
 const MOST_WEIGHTS = 4
 
-/** The conditions that a number is a term of a linear recurrence that fits the first terms. */
-function linearSequences(terms: readonly number[], fitted: number): Formula[] {
+/**
+ * The conditions that a number is a term of a linear recurrence that fits the first terms and gives
+ * all others: no term is asked for number by number, since there may be as many terms as numbers.
+ */
+function linearSequences(terms: readonly number[], fitted: number, reach: number): Formula[] {
   const found: Formula[] = []
   for (let order = 1; order <= MOST_WEIGHTS && found.length === 0; order++)
     for (const weights of tuples(order)) {
       if (weights.at(-1) === 0) continue
-      const follows = (i: number) =>
-        weights.reduce((sum, w, j) => sum + w * (terms[i - 1 - j] as number), 0) === terms[i]
+      const next = (i: number) =>
+        weights.reduce((sum, w, j) => sum + w * (terms[i - 1 - j] as number), 0)
+      const follows = (i: number) => next(i) === terms[i]
       let start = fitted
       while (start > order && follows(start - 1)) start--
       // as many terms must follow as there are weights and two more
       if (fitted - start < order + 2) continue
+      let last = fitted
+      while (last < terms.length && follows(last)) last++
+      if (last < terms.length || next(last) <= reach) continue
       found.push(isTerm('n', linear(terms.slice(0, start), weights)))
     }
   return found
