@@ -1,15 +1,4 @@
-import {
-  and,
-  atMost,
-  cases,
-  equal,
-  max,
-  minus,
-  mod,
-  more,
-  plus,
-  sumOf,
-} from '../../formula/tree.ts'
+import { and, atMost, cases, equal, min, mod, more, plus, sumOf } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { partitions } from '../../model/enumerate.ts'
 import type { Move } from '../../model/moves.ts'
@@ -73,7 +62,10 @@ const rules: Rules<Heaps> = {
 }
 
 const onesOf = sumOf(equal('n', 1))
-const movesOf = max(0, minus(sumOf(cases([[more('n', 1), plus('n', 1)]], 0)), 1))
+/** At most 2 exactly where b is; all in small numbers, so that programs have room for many heaps. */
+const fewOf = sumOf(cases([[more('n', 1), min('n', 3)]], 0))
+/** b and 1 more, in its parity. */
+const parityOf = mod(sumOf(cases([[more('n', 1), mod(plus('n', 1), 2)]], 0)), 2)
 
 export const game = defineOwnGame({
   slug: 'take-or-join',
@@ -93,8 +85,8 @@ export const game = defineOwnGame({
       zh: 'HDU 4111（2011 亚洲区成都站）；证明已给出',
     },
     formula: cases(
-      [[atMost(movesOf, 2), equal(mod(onesOf, 3), 0)]],
-      and(equal(mod(onesOf, 2), 0), equal(mod(movesOf, 2), 0)),
+      [[atMost(fewOf, 2), equal(mod(onesOf, 3), 0)]],
+      and(equal(mod(onesOf, 2), 0), equal(parityOf, 1)),
     ),
     statement: {
       en: 'Let a be the number of heaps of 1, and b the sum of the other heaps and the number of joins among them (one less than their number); b = 0 if there are none. For b ≤ 2 losing exactly when a is a multiple of 3; for b > 2 losing exactly when a and b are both even.',
