@@ -17,6 +17,11 @@ const PARAMS: Record<string, string[]> = {
   ring: ['1..1', '1..2', '1..3', '1..5', '2..3', '2..2'],
   moore: ['1', '2', '3'],
   product: ['ruler mock-turtles'],
+  castles: ['1 1 1', '2 2 1', '3 1 2', '5 4 3'],
+  hill: ['3', '4'],
+  multiplication: ['2 2', '3 7'],
+  'quarter-disc': ['5 1', '8 2', '7 3'],
+  'staircase-tree': ['3'],
 }
 const SIZE: Record<string, number> = {
   'two-smaller': 5,

@@ -90,7 +90,7 @@ export const game = defineOwnGame({
       }),
     applied,
     proof: {
-      en: 'With an even number of piles each player always meets the same ones. Whoever has the first smallest pile runs out no later than with it, and the opponent, who takes one stone at a time, does not run out before. With an odd number a pile that is met now is met by the other player in the next round: who takes the whole first pile leaves it empty for the opponent, unless somebody meets an empty pile already in this round, where nothing can be done about it.',
+      en: 'With an even number of piles each player always meets the same ones. Whoever has the first smallest pile runs out no later than with it, and the opponent, taking one stone at a time, does not run out before. With an odd number a pile that is met now is met by the other player in the next round: taking the whole first pile leaves it empty for the opponent, unless somebody meets an empty pile already in this round, where nothing can be done about it.',
       zh: '堆数为偶数时，每人总是遇到自己的那些堆。拥有第一个最小堆的一方最迟在那一堆用完，而对手每次只取一颗，不会更早用完。堆数为奇数时，这一圈自己遇到的堆下一圈由对手遇到：取光第一堆，就把空堆留给对手；除非这一圈已有人遇到空堆，那是无法改变的。',
     },
   }),
