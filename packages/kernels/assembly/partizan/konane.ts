@@ -31,6 +31,9 @@ export function jumps(a: u64, b: u64, ofLeft: bool): void {
     }
 }
 
+/** On so many cells parts are too few to be worth looking for. */
+const SMALL: u64 = 30
+
 /** What may ever stand on cells: pieces of Left, pieces of Right, nothing. */
 let left: u64 = 0
 let right: u64 = 0
@@ -82,6 +85,10 @@ function joined(cells: u64, first: u64, way: u32): u64 {
  * comes. Cells that no chain of such jumps joins have nothing to do with each other.
  */
 export function splitJumps(a: u64, b: u64): void {
+  if (popcnt(a | b) <= SMALL) {
+    pushBoard(a, b)
+    return
+  }
   left = a & ~b
   right = b & ~a
   none = a & b
