@@ -51,8 +51,8 @@ export const game = defineOwnGame<Parents>({
       }
     },
     proof: {
-      en: 'A branch has a single edge at the ground. A move in it leaves nothing (value 0) or again a single branch, which is worth at least 1, so value 0 means that nothing is left. By the colon principle a branch of value g has moves to all smaller values and none to g; it may have moves to larger ones, which the answer takes back. Then the argument of misère Nim goes through: play as in Nim as long as a branch above 1 stays; where exactly one is above 1, move it to 0 or 1, whichever leaves an odd number of ones; of ones alone each move takes one.',
-      zh: '一枝只有一条边连着地面。在其中走一步，或者什么也不剩（值为 0），或者仍是一枝，其值至少为 1，所以值为 0 就是什么也不剩。由冒号原理，值为 g 的枝可走到每个更小的值，走不到 g；走到更大的值时，对手可以再走回来。于是反常规尼姆的论证照样成立：只要还剩大于 1 的枝，就照尼姆走；恰有一枝大于 1 时，把它走成 0 或 1，使 1 的个数为奇数；只有 1 时每步恰去掉一枝。',
+      en: 'A branch has a single edge at the ground. A move in it leaves nothing (value 0) or again a single branch, which is worth at least 1, so value 0 means that nothing is left. By the colon principle a branch of value g has moves to all smaller values and none to g; it may have moves to larger ones, which change the xor like any other and leave a branch above 1. So the argument of misère Nim goes through: play as in Nim as long as a branch above 1 stays; where exactly one is above 1, move it to 0 or 1, whichever leaves an odd number of ones; of ones alone each move takes one.',
+      zh: '一枝只有一条边连着地面。在其中走一步，或者什么也不剩（值为 0），或者仍是一枝，其值至少为 1，所以值为 0 就是什么也不剩。由冒号原理，值为 g 的枝可走到每个更小的值，走不到 g；走到更大的值时，异或同样改变，且留下大于 1 的枝。所以反常规尼姆的论证照样成立：只要还剩大于 1 的枝，就照尼姆走；恰有一枝大于 1 时，把它走成 0 或 1，使 1 的个数为奇数；只有 1 时每步恰去掉一枝。',
     },
   }),
   examples: [

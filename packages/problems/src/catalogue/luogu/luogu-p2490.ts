@@ -30,19 +30,23 @@ function binomials(most: number): (n: number, k: number) => number {
       : times(factorials[n] as number, times(inverses[k] as number, inverses[n - k] as number))
 }
 
-/** The gaps of a placing: between a white piece and the black one to its right. */
-function gapsOf(places: readonly number[]): bigint[] {
-  const gaps: bigint[] = []
-  for (let i = 0; i < places.length; i += 2)
-    gaps.push(BigInt((places[i + 1] as number) - (places[i] as number) - 1))
-  return gaps
+/** All lists of so many numbers ≥ 0 with at most a sum, and what is left of it. */
+function* shares(
+  count: number,
+  sum: number,
+): Generator<{ readonly sizes: readonly bigint[]; readonly rest: number }> {
+  if (count === 0) return yield { sizes: [], rest: sum }
+  for (let size = 0; size <= sum; size++)
+    for (const { sizes, rest } of shares(count - 1, sum - size))
+      yield { sizes: [BigInt(size), ...sizes], rest }
 }
 
-/** All ways to choose k of n places in rising order. */
-function* placings(n: number, k: number, from = 0): Generator<number[]> {
-  if (k === 0) return yield []
-  for (let place = from; place <= n - k; place++)
-    for (const rest of placings(n, k - 1, place + 1)) yield [place, ...rest]
+/** In how many ways so many squares are shared among places. */
+function sharings(squares: number, places: number): bigint {
+  if (places === 1) return 1n
+  let ways = 0n
+  for (let own = 0; own <= squares; own++) ways += sharings(squares - own, places - 1)
+  return ways
 }
 
 const EVEN: Words = { en: 'an even k with d ≤ k ≤ n', zh: '偶数 k，且 d ≤ k ≤ n' }
@@ -80,8 +84,7 @@ export const problem = defineOwnProblem({
   },
   games: ['moore'],
   *plays(one) {
-    const gaps = gapsOf(Array.from({ length: one.number('k') }, (_, i) => i))
-    yield playAt('moore', gaps, { k: one.big('d') })
+    yield playAt('moore', new Array(one.number('k') / 2).fill(0n), { k: one.big('d') })
   },
   asks: {
     kind: 'says',
@@ -116,8 +119,10 @@ export const problem = defineOwnProblem({
     plainly(one, decide) {
       const [n, k] = [one.number('n'), one.number('k')]
       let won = 0n
-      for (const places of placings(n, k))
-        if (decide.outcome(playAt('moore', gapsOf(places), { k: one.big('d') })) === 'N') won++
+      // the gaps between a white piece and the next black one decide, wherever the pairs stand
+      for (const { sizes, rest } of shares(k / 2, n - k))
+        if (decide.outcome(playAt('moore', sizes, { k: one.big('d') })) === 'N')
+          won += sharings(rest, k / 2 + 1)
       return `${won % MODULUS}`
     },
   },
