@@ -157,7 +157,7 @@ const SHOWN = 8
 
 export const game = defineOwnGame<Matrix>({
   slug: 'anti-diagonals',
-  names: { en: 'Numbers along a path', zh: '反对角线尼姆' },
+  names: { en: 'Numbers along a path', zh: '斜线尼姆' },
   params: [natural('b')],
   about: {
     en: 'A matrix of numbers of at most b binary digits. A move lowers one number and may then change other numbers, up or down, that lie with it on one path to the right and down from it. Whoever finds only zeros loses.',
@@ -179,11 +179,11 @@ export const game = defineOwnGame<Matrix>({
   }),
   rules,
   theorem: () => ({
-    name: { en: 'Nim on every anti-diagonal', zh: '每条反对角线上的尼姆' },
+    name: { en: 'Nim on every anti-diagonal', zh: '每条斜线上的尼姆' },
     reference: { en: 'Codeforces 1451F; proof given', zh: 'Codeforces 1451F；证明已给出' },
     statement: {
       en: 'Losing exactly when on every anti-diagonal (row + column constant) the xor of the numbers is 0.',
-      zh: '每条反对角线（行号加列号不变）上各数的异或都为 0 时必败。',
+      zh: '每条斜线（行号加列号不变）上各数的异或都为 0 时必败。',
     },
     outcome: (matrix) => (diagonals(matrix).some((xor) => xor !== 0n) ? 'N' : 'P'),
     winning: (matrix, budget) => Moves.of(() => winning(matrix, new Meter(budget.search))),
@@ -200,11 +200,11 @@ export const game = defineOwnGame<Matrix>({
       })
       const all = join(lines, '; ', '；')
       const rest = xors.length > SHOWN ? '; …' : ''
-      return { en: `Anti-diagonals: ${all.en}${rest}.`, zh: `各条反对角线：${all.zh}${rest}。` }
+      return { en: `Anti-diagonals: ${all.en}${rest}.`, zh: `各条斜线：${all.zh}${rest}。` }
     },
     proof: {
       en: 'A path has one cell on each anti-diagonal from its start on. If all xors are 0, the start of the path is the only cell of its anti-diagonal that changes, so that xor is no longer 0. If not, take the first anti-diagonal whose xor X is not 0 and a cell on it that becomes smaller when xored with X; lower it so, go on along any path to the last anti-diagonal, and on each set the cell to what makes its xor 0. Play ends, since the numbers on the first anti-diagonal that changes get smaller together, and nothing before it changes.',
-      zh: '一条路从起点起在每条反对角线上恰有一格。若异或全为 0，则起点是所在反对角线上唯一改变的格子，该异或不再为 0。否则取第一条异或 X 不为 0 的反对角线，其上有一格与 X 异或后变小；把它这样减小，再沿任意一条路走到最后一条反对角线，每条上都把路过的格子改成使异或为 0 的数。游戏必定结束，因为改变的第一条反对角线上各数之和变小，而在它之前的都不变。',
+      zh: '一条路从起点起在每条斜线上恰有一格。若异或全为 0，则起点是所在斜线上唯一改变的格子，该异或不再为 0。否则取第一条异或 X 不为 0 的斜线，其上有一格与 X 异或后变小；把它这样减小，再沿任意一条路走到最后一条斜线，每条上都把路过的格子改成使异或为 0 的数。游戏必定结束，因为改变的第一条斜线上各数之和变小，而在它之前的都不变。',
     },
   }),
   examples: [

@@ -150,7 +150,7 @@ export const game = defineOwnGame({
   theorem: () => ({
     name: { en: 'Independent heaps', zh: '线性无关的堆' },
     reference: {
-      en: 'CQOI 2013 (洛谷 P4301); proof given',
+      en: 'CQOI 2013 (Luogu P4301); proof given',
       zh: 'CQOI 2013（洛谷 P4301）；证明已给出',
     },
     statement: {

@@ -65,7 +65,7 @@ export const game = defineOwnGame({
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Odd way to a 0', zh: '到 0 的奇数步' },
-    reference: { en: '洛谷 P1288; proof given', zh: '洛谷 P1288；证明已给出' },
+    reference: { en: 'Luogu P1288; proof given', zh: '洛谷 P1288；证明已给出' },
     statement: {
       en: 'Where some edge is 0: winning exactly when in one of the two directions the number of edges before the first 0 is odd.',
       zh: '有一条边为 0 时：沿某个方向到第一个 0 之前的边数为奇数时必胜，否则必败。',

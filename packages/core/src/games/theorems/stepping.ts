@@ -10,7 +10,7 @@ import { defineOwnGame } from '../define.ts'
 import type { Entry } from '../game.ts'
 
 /** The square (x, y) of a piece. */
-export type Square = readonly [x: number, y: number]
+type Square = readonly [x: number, y: number]
 
 /** How a piece may be moved; every step lowers x + y. */
 type Steps = readonly (readonly [number, number])[]

@@ -41,7 +41,7 @@ function* questions(one: Fields): Generator<{ root: number; edges: bigint[] }> {
 
 export const problem = defineOwnProblem({
   id: 'hdu5963',
-  title: { en: 'HDU 5963 朋友 (friends)', zh: 'HDU 5963 朋友' },
+  title: { en: 'HDU 5963 Friends', zh: 'HDU 5963 朋友' },
   rule: {
     en: 'A tree with 0 or 1 on every edge and a root. A move chooses a vertex whose edge to its parent has a 1, and flips all edges from it to the root. Whoever finds no 1 loses; the girls move first. The numbers of edges change between questions.',
     zh: '一棵树，每条边为 0 或 1，另有一个根。每次选一个与父结点之间的边为 1 的顶点，翻转从它到根的所有边。找不到 1 者负；女生先手。各次询问之间边的值会改变。',

@@ -53,7 +53,10 @@ const EVEN: Words = { en: 'an even k with d ≤ k ≤ n', zh: '偶数 k，且 d 
 
 export const problem = defineOwnProblem({
   id: 'luogu-p2490',
-  title: { en: 'Luogu P2490 [SDOI2011] 黑白棋', zh: '洛谷 P2490 [SDOI2011] 黑白棋' },
+  title: {
+    en: 'Luogu P2490 [SDOI2011] Black and white pieces',
+    zh: '洛谷 P2490 [SDOI2011] 黑白棋',
+  },
   rule: {
     en: 'On a strip of n squares stand k pieces, white and black by turns from the left. White moves 1 to d white pieces to the right, Black 1 to d black pieces to the left, not onto or over the next piece. Whoever cannot move loses; White begins. In how many starting positions does White win?',
     zh: 'n 格的长条上有 k 枚棋子，从左起白、黑相间。白方每次把 1 到 d 枚白子向右移，黑方把 1 到 d 枚黑子向左移，不能移到或越过相邻的棋子。不能走者负；白方先走。有多少种初始局面白方必胜？',

@@ -5,7 +5,7 @@ import { CORNER_WALK } from '../../own/grid-walk.ts'
 export const problem = defineOwnProblem({
   ...CORNER_WALK,
   id: 'luogu-p4136',
-  title: { en: 'Luogu P4136 谁能赢呢？', zh: '洛谷 P4136 谁能赢呢？' },
+  title: { en: 'Luogu P4136 Who can win?', zh: '洛谷 P4136 谁能赢呢？' },
   asks: winner('Alice', 'Bob'),
   sample: { input: '2\n3\n0\n', output: 'Alice\nBob\n' },
 })

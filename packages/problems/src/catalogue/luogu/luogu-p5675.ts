@@ -10,7 +10,7 @@ const XORS = 256
 
 export const problem = defineOwnProblem({
   id: 'luogu-p5675',
-  title: { en: 'Luogu P5675 [GZOI2017] 取石子游戏', zh: '洛谷 P5675 [GZOI2017] 取石子游戏' },
+  title: { en: 'Luogu P5675 [GZOI2017] Taking stones', zh: '洛谷 P5675 [GZOI2017] 取石子游戏' },
   rule: {
     en: 'Of n heaps some are chosen, one at least, and one of these: from it the first player must take on the first move, as much as he likes; after that it is Nim. In how many choices can the first player not win?',
     zh: '从 n 堆中选出若干堆（非空）和其中一堆：先手第一步必须从这一堆中取，数目任意；此后是尼姆。有多少种选法使先手不能获胜？',
