@@ -18,6 +18,11 @@ function hasCast(e: Expr): boolean {
   return e.kind === 'cast' || partsOf(e).some(hasCast)
 }
 
+/** Whether a number is made of literals alone: C++ has its own opinion on its type. */
+function isConstant(e: Expr): boolean {
+  return e.kind === 'literal' || (e.kind === 'operation' && e.of.every(isConstant))
+}
+
 const LISTS: ReadonlySet<string> = new Set(['list', 'read list', 'lines'])
 
 class CppPrinter extends CFamilyPrinter {
@@ -126,7 +131,7 @@ class CppPrinter extends CFamilyPrinter {
   /** The types of both must agree, and those of literals and of smaller numbers do not. */
   protected extreme(which: string, a: Expr, b: Expr): string {
     const name = this.typeName(a.type)
-    const literals = name !== 'int' && [a, b].some((e) => e.kind === 'literal')
+    const literals = name !== 'int' && [a, b].some(isConstant)
     const type = literals || [a, b].some(hasCast) ? `<${name}>` : ''
     return `${which}${type}(${this.expr(a)}, ${this.expr(b)})`
   }
