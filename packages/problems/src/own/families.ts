@@ -128,7 +128,7 @@ export const CALENDAR = {
   refuse: (one) =>
     isDate(one)
       ? undefined
-      : { en: 'a date before 4 November 2001', zh: '2001 年 11 月 4 日之前的日期' },
+      : { en: 'a date up to 4 November 2001', zh: '不晚于 2001 年 11 月 4 日的日期' },
   mend(one) {
     const [year, month, day] = dateOf(one)
     const late = year === 2001n && month > 10n
@@ -155,11 +155,11 @@ export const CALENDAR = {
 
 const dateOf = (one: Fields) => [one.big('year'), one.big('month'), one.big('day')] as const
 
-/** Whether a case is a date before the last one. */
+/** Whether a case is a date that is not beyond the last one. */
 function isDate(one: Fields): boolean {
   const [year, month, day] = dateOf(one).map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date < new Date(Date.UTC(2001, 10, 4))
+  return date.getUTCMonth() === month - 1 && date <= new Date(Date.UTC(2001, 10, 4))
 }
 
 /** The dates on which the player to move wins, from the last one backwards. */

@@ -10,6 +10,9 @@ import { lookOfHeaps } from '../look.ts'
 
 type Piles = readonly bigint[]
 
+/** The time grows with the square of their number. */
+const MOST_PILES = 20_000
+
 /** The places of the first and of the last pile with stones, and all such places. */
 const filled = (piles: Piles) => [...piles.keys()].filter((i) => piles[i] !== 0n)
 
@@ -109,6 +112,7 @@ export const game = defineOwnGame({
       en: 'For every row there is exactly one size of a further first pile, and one of a further last pile, with which it is lost; 0 where it is lost without. Add a last pile of x stones to a row for which these are l and r: the first pile that loses is then 0 if x = r; x if x is smaller than both or larger than both; otherwise x − 1 if r < l, else x + 1. Likewise from the other side.',
       zh: '每一排都恰有一个大小，使得在最左再添这样一堆后必败；最右也是（不添已必败时为 0）。设一排的这两个数是 l 和 r，在右端添 x 颗的一堆后，新的左端数是：x = r 时为 0；x 小于两者或大于两者时为 x；否则 r < l 时为 x − 1，r > l 时为 x + 1。另一侧同理。',
     },
+    covers: (piles) => piles.length <= MOST_PILES,
     outcome: (piles) => {
       const { row, first } = endsOf(piles)
       return row.length === 0 || (row.length > 1 && row[0] === first) ? 'P' : 'N'

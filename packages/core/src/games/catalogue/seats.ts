@@ -29,9 +29,11 @@ function winningRests([stones = 0n, ...most]: Seats): bigint[] {
   const found: bigint[] = []
   const least = Number(stones) - (limits[0] as number)
   for (let n = 1; n < Number(stones); n++) {
-    // all of n before any is noted: a move leaves fewer stones
-    const wins = limits.map((m, seat) => n - (lost[(seat + 1) % seats] as number) <= m)
-    for (const [seat, win] of wins.entries()) if (!win) lost[seat] = n
+    const first = lost[0] as number // what the last seat looks at, before n is noted
+    for (let seat = 0; seat < seats; seat++) {
+      const next = seat + 1 < seats ? (lost[seat + 1] as number) : first
+      if (n - next > (limits[seat] as number)) lost[seat] = n
+    }
     if (n >= least && lost[1 % seats] === n) found.push(BigInt(n))
   }
   return found

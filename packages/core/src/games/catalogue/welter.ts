@@ -12,6 +12,9 @@ const rules = stripRules(function* (pieces) {
     for (let to = 1n; to < from; to++) if (!taken.has(to)) yield slide(pieces, from, to)
 })
 
+/** The time grows with the square of their number. */
+const MOST_PIECES = 3000
+
 /** The terms of Welter's function: each square from 0, and 2d − 1 for each pair, d the lowest bit of its distance. */
 function terms(pieces: Places): { squares: bigint[]; pairs: bigint[] } {
   const squares = pieces.map((place) => place - 1n)
@@ -43,6 +46,7 @@ export const game = defineOwnGame({
       en: 'The value is the xor of the squares, counted from 0, and of 2d − 1 for every two pieces, where d is the largest power of 2 that divides their distance.',
       zh: 'SG 值是各格编号（从 0 数起）与每两枚棋子的 2d − 1 的异或，其中 d 是能整除两子距离的最大的 2 的幂。',
     },
+    covers: (pieces) => pieces.length <= MOST_PIECES,
     value: welterValue,
     applied: (pieces) => {
       const { squares, pairs } = terms(pieces)

@@ -3,7 +3,7 @@ import { nimAdd } from '../../arith/nim-sum.ts'
 import { equal, mod, plus, popcount, sumOf } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Move } from '../../model/moves.ts'
+import { type Move, Moves, type Run } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
@@ -40,11 +40,29 @@ function split(
   }
 }
 
-function* moves(position: XorPiles): Generator<Move<XorPiles>> {
+/**
+ * The numbers k with 0 < k < n and (k xor n) < n: those whose top binary digit n has as well. The
+ * one with 2k = n is left out of special moves, which would add an empty pile.
+ */
+function* amounts(n: bigint, special: boolean): Generator<{ from: bigint; to: bigint }> {
+  for (let top = 1n; top <= n; top *= 2n) {
+    if ((n & top) === 0n) continue
+    const to = 2n * top < n ? 2n * top : n // up to, and without
+    const half = special && n % 2n === 0n && n / 2n >= top && n / 2n < to ? n / 2n : undefined
+    if (half === undefined) yield { from: top, to }
+    else {
+      yield { from: top, to: half }
+      yield { from: half + 1n, to }
+    }
+  }
+}
+
+/** All moves, in runs of numbers that follow each other. */
+function* runsOf(position: XorPiles): Generator<Run<XorPiles>> {
   for (const special of position.own ? [false, true] : [false])
     for (const [i, n] of position.piles.entries())
-      for (let k = 1n; k < n; k++)
-        if (nimAdd(k, n) < n && (!special || 2n * k !== n)) yield split(position, i, k, special)
+      for (const { from, to } of amounts(n, special))
+        if (to > from) yield { count: to - from, at: (j) => split(position, i, from + j, special) }
 }
 
 /** Who still has the special move, in words behind the piles; both where nothing is said. */
@@ -66,7 +84,7 @@ const rules: Rules<XorPiles> = {
     const word = WORDS[(own ? 2 : 0) + (other ? 1 : 0)]
     return piles.join(' ') + (word === 'both' ? '' : ` special ${word}`)
   },
-  moves,
+  moves: (position) => new Moves(() => runsOf(position)),
   // powers of two have no moves, and piles play alike in any order
   key: ({ piles, own, other }) =>
     [
@@ -113,6 +131,8 @@ export const game = defineOwnGame({
       zh: '每堆取其二进制中 1 的个数减 1。总和为偶数时必败。',
     },
     outcome: (position) => (parity(position) % 2 === 0 ? 'P' : 'N'),
+    // every move changes the parity
+    winning: (position) => new Moves(() => runsOf(position)),
     applied: (position) => {
       const counts = position.piles.map((n) => BigInt(ones(n) - 1))
       const [all, list] = [numberList(position.piles), numberList(counts)]
