@@ -127,6 +127,13 @@ describe('what settles a game is plain data', () => {
   })
 })
 
+test('the misère form of a game of the catalogue is settled by the entry that is it', () => {
+  const { game, position } = parse('misere hackenbush-tree: 0 1 0 3')
+  expect(game.theorem?.outcome?.(position)).toBe('P')
+  expect(known('misere hackenbush-tree')).toEqual(known('misere-hackenbush-tree'))
+  expect(known('misere flip-to-root').kind).toBe('search')
+})
+
 describe('what is known agrees with plain search', () => {
   const texts = [...RULES.map(([text]) => text), ...entries.map((e) => nameIn(e.examples[0] ?? ''))]
   test.each(texts)('%s', (text) => {

@@ -1,3 +1,4 @@
+import { parse, solve } from '@nimber/core'
 import { describe, expect, test } from 'vitest'
 import { answer, answers } from './run.ts'
 
@@ -159,4 +160,11 @@ describe('nyoj-stones-10: heap 4 has a pattern', () => {
     const big = 10n ** 30n
     for (let n = big; n < big + 12n; n++) expect(word(n, value(n)), `${n}`).toBe('Hrdv')
   })
+})
+
+test('HDU 3590 expects what its rule does not say, and the game is right', () => {
+  // two paths of two edges at one root: every move leaves one path, or a path and an edge
+  expect(answer('hdu3590', '1\n5\n1 2\n2 3\n1 4\n4 5\n')).toBe('PP\n')
+  const { game, position } = parse('misere hackenbush-tree: 0 1 0 3')
+  expect(solve(game, position).outcome).toBe('P')
 })

@@ -1,4 +1,5 @@
 import { TextError } from '../../model/errors.ts'
+import { Moves } from '../../model/moves.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
@@ -58,9 +59,11 @@ function leftOf(circle: Circle): Left {
   return found
 }
 
+const leftAt = ({ circle, at, mover }: Orbit) => leftOf(circle)[mover][at] as number
+
 /** Who wins at a place of the circle, for the player to move. */
-function outcomeAt({ circle, at, mover }: Orbit): Outcome {
-  const left = leftOf(circle)[mover][at] as number
+function outcomeAt(orbit: Orbit): Outcome {
+  const left = leftAt(orbit)
   return left < 0 ? 'D' : left % 2 === 1 ? 'N' : 'P'
 }
 
@@ -120,8 +123,7 @@ const rules: Rules<Orbit> = {
       yield { text: { en: text, zh: text }, to: { circle, at: to, mover: mover === 0 ? 1 : 0 } }
     }
   },
-  // play can go on for ever, so nobody asks for values
-  stuckDraws: () => false,
+  endless: true,
   *upTo(size) {
     const most = Math.min(size, 6)
     for (let places = 2; places <= most; places++)
@@ -160,6 +162,13 @@ export const game = defineOwnGame({
       zh: '从黑洞倒推：有一步能走到对方必败处则必胜，每一步都走到对方必胜处则必败，始终定不下来的是平局。',
     },
     outcome: outcomeAt,
+    // the quickest first: whoever makes it comes to the hole
+    winning: (orbit) =>
+      Moves.of(() =>
+        [...rules.moves(orbit)]
+          .filter(({ to }) => outcomeAt(to) === 'P')
+          .sort((a, b) => leftAt(a.to) - leftAt(b.to)),
+      ),
     why: (orbit) => {
       const { circle, at, mover } = orbit
       const left = leftOf(circle)[mover][at] as number
