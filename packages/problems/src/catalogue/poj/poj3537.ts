@@ -17,5 +17,5 @@ export const problem = defineProblem({
   // a cross takes its square and two on either side: octal 0.007 on a row of two more
   setups: [{ game: 'treblecross', at: [{ op: '+', of: [the('n'), always(2)] }] }],
   asks: winner('1', '2'),
-  sample: { input: '3\n6\n', output: '1\n2\n' },
+  sample: { input: '3\n6\n4\n18\n', output: '1\n2\n1\n1\n' },
 })
