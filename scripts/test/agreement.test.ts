@@ -19,6 +19,12 @@ const PROVED = [
   'take {1} or halve into 3',
   'replace by two smaller heaps',
   'misere take {1} or split into 3',
+  'every-sg take squares',
+  'every-sg octal 0.77',
+  'every-sg euclid',
+  'anti-sg take squares',
+  'anti-sg take {1,2} then may split',
+  'anti-sg euclid',
 ]
 /** Ways that take long are asked about one random rule in many; the long tests ask them about all. */
 const SLOW = ['discover', 'program', 'judge']

@@ -14,6 +14,7 @@ import {
 } from '../rules/syntax.ts'
 import { entries, findEntry, gameOfRule, keyOf, misereOf } from './catalogue.ts'
 import type { Args, Entry, Game, Param } from './game.ts'
+import { gameOver, type Over, refuseOver } from './over.ts'
 import { findPartizan, partizanEntries } from './partizan/catalogue.ts'
 import { type AnyGame, isImpartial, type PartizanEntry } from './partizan/game.ts'
 import { gameOfPartizanRule, impartialOfRule } from './partizan/heaps.ts'
@@ -112,6 +113,8 @@ function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
   const own = misereEntry(text, part, name)
   const entry = own ?? findEntry(name.text) ?? findPartizan(name.text)
   if (!entry) throw unknownName(text, name)
+  const played = OVERS.find((over) => over === entry.slug)
+  if (played && /^[^{\d]/.test(args.text.trim())) return overGame(text, part, played, wanted)
   const { values, rest } = readArgs(text, entry, args, name)
   if (position && rest.text.trim() !== '') {
     const wanted = entry.params.map(paramText).join(' ') || 'no parameters'
@@ -129,6 +132,39 @@ function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
     })
   const at = position ?? (rest.text.trim() === '' ? undefined : rest)
   return { game: misere ? misereOfAny(plain) : plain, position: at }
+}
+
+const OVERS: readonly Over[] = ['every-sg', 'anti-sg']
+
+/** Another game whose parts are played all at once, or to another end: `every-sg take squares`. */
+function overGame(text: string, part: PartSyntax, over: Over, wanted: Wanted): Resolved {
+  const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
+  if (part.misere)
+    throw new TextError(text, part.offset, {
+      en: `${name.text} has an ending of its own: leave out misere.`,
+      zh: `${name.text} 的终局另有规定：请去掉反常规。`,
+    })
+  const inner = inside(text, args.offset, () => {
+    const [only, more] = parseSyntax(args.text).parts
+    if (!only || more)
+      throw new TextError(args.text, more?.offset ?? 0, {
+        en: `Expected one game behind ${over}.`,
+        zh: `${over} 后应是一个游戏。`,
+      })
+    const resolved = resolve(args.text, only, wanted)
+    if (resolved.game.partizan)
+      throw new TextError(args.text, 0, {
+        en: `Expected a game in which both players have the same moves behind ${over}.`,
+        zh: `${over} 后应是双方走法相同的游戏。`,
+      })
+    refuseOver(args.text, 0, over, resolved.game)
+    return { game: resolved.game, position: resolved.position }
+  })
+  const written = inner.position && {
+    text: inner.position.text,
+    offset: args.offset + inner.position.offset,
+  }
+  return { game: gameOver(over, inner.game) as Game<unknown>, position: position ?? written }
 }
 
 /** The same game with the other ending. */
