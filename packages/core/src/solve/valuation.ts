@@ -5,6 +5,7 @@ import { heapValues } from '../know/heap-values.ts'
 import type { Knowledge } from '../know/knowledge.ts'
 import type { Budget } from '../model/budget.ts'
 import type { HeapValues } from '../model/heap-values.ts'
+import { Moves } from '../model/moves.ts'
 import { numbersOf, placed } from '../model/shape.ts'
 import { same } from '../model/words.ts'
 import { topsOf, tuplesOf } from '../rules/counters.ts'
@@ -66,12 +67,17 @@ export function valueByTheorem<P>(
     if (value === undefined) throw new TypeError(`${game.name}: a theorem without values`)
     return value
   }
+  const own = valueAt(position)
   return {
-    value: valueAt(position),
+    value: own,
     evidence,
-    movesTo: (value) =>
-      theorem.movesTo?.(position, value, budget) ??
-      filterMoves(game, position, (to) => valueAt(to) === value, budget),
+    movesTo(value) {
+      if (value === own) return Moves.none() // no option has the value of the position itself
+      return (
+        theorem.movesTo?.(position, value, budget) ??
+        filterMoves(game, position, (to) => valueAt(to) === value, budget)
+      )
+    },
   }
 }
 

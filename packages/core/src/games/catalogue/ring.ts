@@ -1,5 +1,5 @@
 import { nimSum } from '../../arith/nim-sum.ts'
-import { equal, mod, more, or } from '../../formula/tree.ts'
+import { cases, equal, mod, more, or } from '../../formula/tree.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
@@ -81,7 +81,8 @@ const rules = ({ from = 1n, to = 1n }: Args): Rules<Pieces> => ({
 const symmetry = (to: bigint): StatedTheorem<Pieces> => ({
   name: { en: 'Symmetry in the ring', zh: '环上的对称' },
   reference: { en: 'NYOJ “stones 7”; proof given', zh: 'NYOJ 取石子（七）；证明已给出' },
-  formula: to === 1n ? equal(mod('n', 2), 0) : or(equal('n', 0), more('n', 'to')),
+  // one formula for all m, so that a program may read m
+  formula: cases([[equal('to', 1), equal(mod('n', 2), 0)]], or(equal('n', 0), more('n', 'to'))),
   statement: {
     en: 'For takes of 1..m with m ≥ 2 a single ring of n is winning exactly when 1 ≤ n ≤ m; with m = 1 exactly when n is odd.',
     zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',

@@ -1,6 +1,5 @@
 import { gcd } from '../../arith/integers.ts'
-import { BeyondBudget, Meter } from '../../model/errors.ts'
-import { brief } from '../../model/words.ts'
+import { Meter } from '../../model/errors.ts'
 import type { AmountSet, MemberList } from '../amount-set.ts'
 
 /** The numbers that have no common factor with the heap. */
@@ -18,7 +17,7 @@ export const coprime: AmountSet<{ readonly kind: 'coprime' }> = {
   form: () => LIST,
 }
 
-/** Heaps of which all amounts are listed. */
+/** Heaps of which all amounts are found at once. */
 const MOST_LISTED = 10_000_000n
 
 /** For each number up to n a 1 where it has a prime factor of n. */
@@ -34,13 +33,6 @@ function withCommonFactor(n: number): Uint8Array {
   return shared
 }
 
-function tooManyAmounts(heap: bigint): BeyondBudget {
-  return new BeyondBudget({
-    en: `Listing the amounts coprime to ${brief(heap)} means trying each number up to it.`,
-    zh: `要列出与 ${brief(heap)} 互质的取数，须逐一试验到它为止的每个数。`,
-  })
-}
-
 const LIST: MemberList = {
   by: 'list',
   key: 'coprime',
@@ -49,7 +41,14 @@ const LIST: MemberList = {
   contains: (t, heap) => gcd(t, heap) === 1n,
   *upTo(heap) {
     const meter = new Meter()
-    if (heap > MOST_LISTED) throw tooManyAmounts(heap)
+    if (heap > MOST_LISTED) {
+      // one by one, as long as it goes
+      for (let t = 1n; t <= heap; t++) {
+        meter.tick()
+        if (gcd(t, heap) === 1n) yield t
+      }
+      return
+    }
     const shared = withCommonFactor(Number(heap))
     for (let t = 1; t <= heap; t++) {
       meter.tick()
