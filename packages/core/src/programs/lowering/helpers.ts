@@ -1,5 +1,6 @@
 import { bitLength } from '../../arith/integers.ts'
 import { fieldOf } from '../../arith/nim-field.ts'
+import { nimProduct32 } from '../../arith/nim-product.ts'
 import type { Words } from '../../model/words.ts'
 import { type Draft, type Range, union, type Valued } from '../tree/draft.ts'
 import { call, cast, name } from '../tree/nodes.ts'
@@ -27,6 +28,8 @@ interface Definition {
   readonly bits?: boolean
   /** Whether it computes with numbers as large as its values. */
   readonly closed?: boolean
+  /** The tables of constants that it looks into, by the names they have in its text. */
+  tables?(draft: Draft): Readonly<Record<string, 'ints'>>
   /** Where its values lie, from where its arguments lie. */
   range(args: readonly Range[]): Range
   /** In the notation of functions. */
@@ -48,7 +51,9 @@ export function callHelper(helper: Helper, args: readonly Valued[], draft: Draft
     return fitting({ expr: { kind: 'builtin', name: helper, args: exprs, type }, range }, draft)
   }
   draft.add(it.name, () =>
-    functionOf(it.text(all, draft), it.comment, { types: { K, R, ...draft.returns } }),
+    functionOf(it.text(all, draft), it.comment, {
+      types: { K, R, ...draft.returns, ...it.tables?.(draft) },
+    }),
   )
   const type = it.returns === 'truth' ? 'bool' : helper === 'isqrt' ? K : R
   return fitting({ expr: call(it.name, exprs, type), range }, draft)
@@ -191,15 +196,32 @@ const DEFINITIONS: Readonly<Record<Helper, Definition>> = {
       least: 0n,
       most: fieldOf(a.most > b.most ? a.most : b.most) - 1n,
     }),
-    text: () => `K nimProduct(K a, K b) {
+    tables(draft) {
+      draft.keep({
+        kind: 'table',
+        name: SMALL_PRODUCTS,
+        type: 'ints',
+        values: Array.from({ length: 256 }, (_, i) => nimProduct32(i >> 4, i & 15)),
+        comment: {
+          en: 'the nim products of the numbers below 16, row by row',
+          zh: '小于 16 的数的尼姆积，逐行排列',
+        },
+      })
+      return { [SMALL_PRODUCTS]: 'ints' }
+    },
+    text(ranges, draft) {
+      const kind = draft.kind([...ranges, DEFINITIONS.nimProduct.range(ranges)].reduce(union))
+      return `K nimProduct(K a, K b) {
       if (a < 2 || b < 2) return a * b
-      K f = 2
+      if (a < 16 && b < 16) return ${kind}(${SMALL_PRODUCTS}[int(a) * 16 + int(b)])
+      K f = 16
       while (f <= max(a, b) / f) f *= f
       const K c = nimProduct(a / f, b / f)
       const K d = nimProduct(a % f, b % f)
       const K e = nimProduct((a / f) ^ (a % f), (b / f) ^ (b % f))
       return (e ^ d) * f + (d ^ nimProduct(c, f / 2))
-    }`,
+    }`
+    },
   },
   mod: {
     name: 'modulo',
@@ -231,3 +253,5 @@ const DEFINITIONS: Readonly<Record<Helper, Definition>> = {
 }
 
 const NONE: Range = { least: 0n, most: 0n }
+/** What a program calls the table of small nim products. */
+const SMALL_PRODUCTS = 'products'
