@@ -163,7 +163,7 @@ beforeAll(async () => {
       allowedSeconds(language.id, problems.find(({ id }) => id === name) as Problem)
     runs.set(language.id, await runPrograms(language.id, sources, JOBS, ['-O2'], most))
   }
-}, 180_000)
+}, 600_000) // five languages, on a machine that may be busy
 
 test.each(numbersProblems)('no input of any stage of $id breaks its limits', ({ id }) => {
   expect(faults.get(id)).toEqual([])
