@@ -12,6 +12,8 @@ describe('nimber gen', () => {
     expect(await answer(['gen', 'hdu1846', '--seed', '3'])).toBe(input)
     expect(await answer(['gen', 'hdu1846', '--seed', '4'])).not.toBe(input)
     expect(await answer(['gen', 'hdu1846', '--size', '25'])).toMatch(/^25\n(\d+ \d+\n){25}$/)
+    // the input of this problem is one case
+    expect(await answer(['gen', 'luogu-p4301', '--seed', '3'])).toMatch(/^\d+\n[\d ]+\n$/)
     expect(await answer(['gen', 'nyoj-stones-1', '--size', 'max'])).toMatch(
       /^10000\n1000000 1000000\n/,
     )

@@ -14,12 +14,12 @@ function linesOf(layout: readonly Field[], one: Fields): readonly string[] {
   }
   for (const field of fieldsIn(layout, one)) {
     if (field.kind === 'list') {
-      if (field.on === 'same line') line.push(...tokensOf(field, one))
+      // one by one: a list may be longer than a call has room for
+      if (field.on === 'same line') for (const token of tokensOf(field, one)) line.push(token)
       else {
         end()
-        lines.push(
-          ...(field.on === 'a line' ? [tokensOf(field, one).join(' ')] : eachOn(field, one)),
-        )
+        if (field.on === 'a line') lines.push(tokensOf(field, one).join(' '))
+        else for (const own of eachOn(field, one)) lines.push(own)
       }
       if (field.count === '0') lines.push('0')
     } else if (field.kind === 'word' && field.on === 'a line') {

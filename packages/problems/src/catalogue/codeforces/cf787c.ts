@@ -1,7 +1,7 @@
 import { between } from '../../bounds.ts'
 import { lessOne, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
-import { type Fields, list, number } from '../../own/fields.ts'
+import { Fields, list, number } from '../../own/fields.ts'
 import { distinct } from '../../own/keeps.ts'
 import type { Play } from '../../problem.ts'
 
@@ -56,6 +56,24 @@ export const problem = defineOwnProblem({
       s: { least: 1n, most: lessOne('n') },
       t: { least: 1n, most: lessOne('n') },
     },
+  },
+  mend(one) {
+    const last = one.big('n') - 1n
+    // a step that is there already gives way to the next one that is not, round the circle
+    const apart = (steps: readonly bigint[]) => {
+      const seen = new Set<bigint>()
+      for (const step of steps) {
+        let own = ((step - 1n) % last) + 1n
+        while (seen.has(own)) own = (own % last) + 1n
+        seen.add(own)
+      }
+      return [...seen]
+    }
+    return new Fields({
+      ...one.values,
+      first: apart(one.bigs('first')),
+      second: apart(one.bigs('second')),
+    })
   },
   games: ['black-hole'],
   plays: (one) => startsOf(one).flat(),
