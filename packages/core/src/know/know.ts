@@ -74,11 +74,20 @@ function known<P>(game: Game<P>, position: P | undefined, wanted: Wanted): Knowl
   return values && { kind: 'heaps', values, evidence: values.evidence }
 }
 
-/**
- * What the theorem of a game says. A judge makes a game for every case of its input, so the formula
- * is filled in when it is asked for.
- */
+const theorems = new WeakMap<object, Knowledge>()
+
+/** What the theorem of a game says, the same for all who ask: a judge asks in every case. */
 function ofTheorem<P>(game: Game<P>, theorem: Theorem<P>): Knowledge {
+  const known = theorems.get(game) ?? madeOf(game, theorem)
+  theorems.set(game, known)
+  return known
+}
+
+/**
+ * What a theorem says. Where the parameters are in the input a judge makes a game for every case, so
+ * the formula is filled in when it is asked for.
+ */
+function madeOf<P>(game: Game<P>, theorem: Theorem<P>): Knowledge {
   const evidence: Evidence = { kind: 'theorem', name: theorem.name, reference: theorem.reference }
   const gives = theorem.outcome ? 'outcome' : 'value'
   const { formula } = theorem

@@ -107,9 +107,11 @@ export const JUMPING = {
 
 /** A row with pieces as the game writes it. */
 function rowOf(row: Fields): string {
-  const squares = new Array<string>(JUMPING_COLUMNS).fill('.')
-  for (const column of row.numbers('pieces')) squares[column - 1] = 'e'
-  return squares.join('')
+  let pieces = 0
+  for (const column of row.numbers('pieces')) pieces |= 1 << column
+  let squares = ''
+  for (let c = 1; c <= JUMPING_COLUMNS; c++) squares += (pieces >> c) & 1 ? 'e' : '.'
+  return squares
 }
 
 /** What the problems called Calendar Game have in common. */

@@ -1,4 +1,4 @@
-import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
+import { nimAdd } from '../../arith/nim-sum.ts'
 
 /**
  * Places from which coins go on to others. Every way of a place is to one of the other parity, and
@@ -43,7 +43,11 @@ export function counting(coins: Coins, { odd }: Stairs): readonly bigint[] {
 
 /** The value of coins on stairs: the xor of those that count. */
 export function stairsValue(coins: Coins, stairs: Stairs): bigint {
-  if (!(coins instanceof Uint32Array)) return nimSum(counting(coins, stairs))
+  if (!(coins instanceof Uint32Array)) {
+    let value = 0n
+    for (const [place, here] of coins.entries()) if (stairs.odd(place)) value = nimAdd(value, here)
+    return value
+  }
   let xor = 0
   for (let place = 0; place < coins.length; place++)
     if (stairs.odd(place)) xor ^= coins[place] as number
