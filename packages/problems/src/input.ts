@@ -4,8 +4,9 @@ import type { Problem } from './problem.ts'
 
 /** The whole input of some cases. */
 export function printInput(problem: Problem, cases: readonly unknown[]): string {
-  const { envelope, ending } = problem
-  const lines = cases.map((one) => problem.cases.print(one))
+  const { envelope, ending, heading } = problem
+  const head = (i: number) => (heading === undefined ? '' : `${heading} ${i + 1}\n`)
+  const lines = cases.map((one, i) => head(i) + problem.cases.print(one))
   const count = envelope === 'count' ? `${cases.length}\n` : ''
   return `${count}${lines.join('')}${ending}`
 }

@@ -3,10 +3,12 @@ import { same, type Words } from '@nimber/core'
 /** The judges by the letters that the ids of their problems begin with. */
 const JUDGES: Readonly<Record<string, Words>> = {
   acwing: same('AcWing'),
+  al: same('SPOJ'),
   atcoder: same('AtCoder'),
   cf: same('Codeforces'),
   coin: { en: 'Coins', zh: '硬币' },
   cses: same('CSES'),
+  gerald: same('CodeChef'),
   hdu: same('HDU'),
   libchecker: same('Library Checker'),
   lightoj: same('LightOJ'),

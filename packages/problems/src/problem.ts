@@ -149,6 +149,8 @@ export interface About {
   readonly envelope: Envelope
   /** What stands before and behind the number of a case, where its answer begins with that. */
   readonly numbered?: readonly [before: string, behind: string]
+  /** The word that stands with the number of a case on a line before it. */
+  readonly heading?: string
   readonly sample: { readonly input: string; readonly output: string }
   /** Why no program is printed, where that is not seen from the form of its cases. */
   readonly noProgram?: Words

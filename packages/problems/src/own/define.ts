@@ -26,7 +26,7 @@ export function isOwnProblem(problem: Problem): problem is OwnProblem {
 
 /** The problem of a file of the catalogue whose cases are more than numbers and a list. */
 export function defineOwnProblem(given: OwnStatement): OwnProblem {
-  const { layout, asks, until } = given
+  const { asks, until } = given
   const bounds = wholeBounds(given)
   const problem: OwnProblem = {
     ...given,
@@ -34,7 +34,7 @@ export function defineOwnProblem(given: OwnStatement): OwnProblem {
     statement: given,
     resources: given.resources ?? USUAL_RESOURCES,
     bounds,
-    format: formatWords(layout, until),
+    format: formatWords(given),
     limits: limitsWords(given.bounds),
     output: outputWords(asks, given.numbered),
     anyOrder: asks.kind === 'says' && asks.anyOrder === true,
@@ -96,7 +96,8 @@ export function saidOf({ asks, plays }: OwnStatement, one: Fields, decide: Decid
 
 /** Reads a case; undefined where the input is over. */
 export function readCase(statement: OwnStatement, input: CaseInput): Fields | undefined {
-  const { layout, until, envelope } = statement
+  const { layout, until, envelope, heading } = statement
+  if (heading !== undefined) readHeading(heading, input)
   const [first] = layout
   let given: bigint | undefined
   if (!input.counted) {
@@ -118,6 +119,12 @@ export function readCase(statement: OwnStatement, input: CaseInput): Fields | un
   const scope = Object.fromEntries(names.map((name) => [name, head.big(name)]))
   const rest = readFields(layout.slice(names.length), input, scope)
   return new Fields({ ...head.values, ...rest.values })
+}
+
+function readHeading(heading: string, input: CaseInput): void {
+  const wanted = `${heading} ${input.caseNumber}`
+  if (input.word() !== heading || input.require() !== BigInt(input.caseNumber))
+    input.refuse({ en: wanted, zh: ` ${wanted}` })
 }
 
 function endingOf({ envelope, layout }: OwnStatement): string {

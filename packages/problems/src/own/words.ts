@@ -16,7 +16,7 @@ export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): 
 }
 
 /** The parts of a case in words. */
-export function formatWords(layout: readonly Field[], until: string | undefined): Words {
+export function formatWords({ layout, until, heading }: OwnStatement): Words {
   const inLang = (lang: 'en' | 'zh') => {
     const then = { en: ', then ', zh: '，接着 ' }[lang]
     let text = ''
@@ -27,6 +27,11 @@ export function formatWords(layout: readonly Field[], until: string | undefined)
       text += before ? `${near ? ' ' : then}${own}` : own
       before = field
     }
+    if (heading !== undefined)
+      text = {
+        en: `a line ${heading} i for case i, then ${text}`,
+        zh: `第 i 组先是一行 ${heading} i，接着 ${text}`,
+      }[lang]
     if (until === undefined) return text
     return lang === 'en' ? `${text}; ${until} ends the input` : `${text}；${until} 表示输入结束`
   }

@@ -1,0 +1,68 @@
+import { between } from '../../bounds.ts'
+import { lessOne, the } from '../../formulas.ts'
+import { exchanged, treeOf } from '../../own/bushes.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, list, number } from '../../own/fields.ts'
+import { tree } from '../../own/keeps.ts'
+import { parentsOf, weightsOf } from '../../own/trees.ts'
+
+/** The tree with Chef as Left, who begins. */
+function treeIn(one: Fields) {
+  const parents = parentsOf(one.number('N'), one.numbers('edges'), 1, 3)
+  return treeOf(parents, weightsOf(parents, one.bigs('edges'), 1).map(Number))
+}
+
+const byChef = (one: Fields) => playAt('hackenbush', treeIn(one))
+const byKsen = (one: Fields) => playAt('hackenbush', exchanged(treeIn(one)))
+
+export const problem = defineOwnProblem({
+  id: 'gerald08',
+  title: { en: 'CodeChef GERALD08', zh: 'CodeChef GERALD08' },
+  rule: {
+    en: 'A tree with root 1 whose edges belong to Chef (0) or to Ksen (1). A move cuts an own edge, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
+    zh: '一棵以 1 为根的树，每条边属于 Chef（0）或 Ksen（1）。每次剪断一条自己的边，不再与根相连的部分随之消失。不能走者负。',
+  },
+  tags: ['partizan', 'tree'],
+  level: 4,
+  envelope: 'count',
+  layout: [
+    number('N'),
+    list(
+      'edges',
+      lessOne('N'),
+      [number('u'), number('v'), number('c')],
+      'lines',
+      {
+        en: 'N − 1 times u v c: an edge and whose it is',
+        zh: 'N − 1 组 u v c：一条边及其归属',
+      },
+      tree(1),
+    ),
+  ],
+  bounds: {
+    of: {
+      N: between(1, 100_000),
+      u: { least: 1n, most: the('N') },
+      v: { least: 1n, most: the('N') },
+      c: between(0, 1),
+    },
+  },
+  games: ['hackenbush'],
+  plays: (one) => [byChef(one), byKsen(one)],
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'the winner if Chef begins and the winner if Ksen begins',
+      zh: 'Chef 先手时的胜者和 Ksen 先手时的胜者',
+    },
+    says: (one, decide) =>
+      [
+        decide.outcome(byChef(one)) === 'N' ? 'Chef' : 'Ksen',
+        decide.outcome(byKsen(one)) === 'N' ? 'Ksen' : 'Chef',
+      ].join(' '),
+  },
+  sample: {
+    input: '4\n1\n2\n2 1 0\n4\n1 2 1\n2 3 0\n3 4 0\n5\n1 2 0\n2 3 1\n4 2 1\n5 1 1\n',
+    output: 'Ksen Chef\nChef Chef\nKsen Ksen\nKsen Ksen\n',
+  },
+})

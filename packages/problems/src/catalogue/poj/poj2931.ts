@@ -1,0 +1,63 @@
+import { between } from '../../bounds.ts'
+import { always, the } from '../../formulas.ts'
+import { stringsOf } from '../../own/bushes.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, list, number, word } from '../../own/fields.ts'
+
+const FIRST = ['a', 'b', 'c']
+const SECOND = ['d', 'e', 'f']
+
+/** The cubes of a tower whose height is a number with a name. */
+const tower = (height: string) =>
+  list(`cubes ${height}`, the(height), [word('cube', 'WB', { length: always(1) })], 'a line', {
+    en: `${height} cubes from the base up`,
+    zh: `自底向上 ${height} 个方块`,
+  })
+
+const layout = [FIRST, SECOND].flatMap((heights) => [...heights.map(number), ...heights.map(tower)])
+
+/**
+ * The second configuration beside the first one with its colours exchanged, White being Left: the
+ * second less the first.
+ */
+function difference(one: Fields) {
+  const towers = (heights: readonly string[], white: 0 | 1) =>
+    heights.map((height) =>
+      one
+        .words(`cubes ${height}`, 'cube')
+        .map((cube) => (cube === 'W' ? white : white === 0 ? 1 : 0)),
+    )
+  return playAt('hackenbush', stringsOf([...towers(FIRST, 1), ...towers(SECOND, 0)]))
+}
+
+export const problem = defineOwnProblem({
+  id: 'poj2931',
+  title: { en: 'POJ 2931', zh: 'POJ 2931' },
+  rule: {
+    en: 'Towers of white and black cubes. White removes a white cube with all cubes above it, Black a black one; whoever cannot move loses. Of two configurations of three towers the first is at least as good for White as the second if White, whatever towers are put beside both and whoever begins, wins with the first wherever he wins with the second.',
+    zh: '若干由白、黑方块叠成的塔。白方每次拿走一个白方块及其上方的全部方块，黑方拿走黑方块及其上方的；不能走者负。给出两个各有三座塔的局面：若无论再添上什么塔、谁先手，只要白方在第二个局面能胜，在第一个局面也能胜，则第一个局面对白方不差于第二个。',
+  },
+  tags: ['partizan'],
+  level: 4,
+  envelope: 'count',
+  heading: 'Test',
+  layout,
+  bounds: { of: Object.fromEntries([...FIRST, ...SECOND].map((name) => [name, between(1, 50)])) },
+  games: ['hackenbush'],
+  plays: (one) => [difference(one)],
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'Yes if the first configuration is at least as good for White as the second, No if not',
+      zh: '第一个局面对白方不差于第二个时输出 Yes，否则输出 No',
+    },
+    // the second less the first is at most 0 if White loses it when he begins
+    says: (one, decide) => (decide.outcome(difference(one)) === 'P' ? 'Yes' : 'No'),
+  },
+  numbered: ['Test ', ': '],
+  sample: {
+    input:
+      '3\nTest 1\n2 1 1\nW B\nB\nW\n3 1 1\nW B W\nB\nW\nTest 2\n3 1 1\nW B W\nB\nW\n2 1 1\nW B\nB\nW\nTest 3\n1 2 2\nB\nW B\nW B\n1 2 1\nW\nB B\nW\n',
+    output: 'Test 1: No\nTest 2: Yes\nTest 3: Yes\n',
+  },
+})
