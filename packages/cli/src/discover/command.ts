@@ -1,6 +1,7 @@
 import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
+import { movesWords } from '../frame/moves/words.ts'
 import { dictionary } from '../frame/words.ts'
 import { runDiscover } from './discover.ts'
 import { discoverWords } from './words.ts'
@@ -16,7 +17,8 @@ export function addDiscoverCommand(
   program
     .command('discover')
     .description(say.discover)
-    .argument('<game...>', say.gameArgument)
+    .argument('[game...]', say.gameArgument)
+    .option('--moves <file>', movesWords[lang].movesOption)
     .option('--json', common.jsonOption)
     .option('--certificate <file>', say.certificateOption)
     .option('--family <ranges>', say.familyOption)
@@ -27,14 +29,15 @@ export function addDiscoverCommand(
     .addOption(langOption())
     .addHelpText(
       'after',
-      examples([
+      `\n${movesWords[lang].movesHelp}\n${examples([
         "nimber discover 'take {1,3,4}'",
         'nimber discover kayles --certificate kayles.json',
         'nimber discover wythoff',
         "nimber discover 'take p..q' --family p=1..6,q=6..12",
         "printf 'take even\\ntake fib\\n' | nimber discover --json -",
         'nimber discover --json - --threads 4 < games.txt',
-      ]),
+        'nimber discover --moves moves.py',
+      ])}`,
     )
     .action((game: string[], options) => runDiscover(game.join(' '), options, lang))
 }

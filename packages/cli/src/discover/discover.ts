@@ -8,6 +8,7 @@ import {
   discoverPartizan,
   type FamilyDiscovery,
   type Formula,
+  type Game,
   heatSvg,
   inLang,
   type Lang,
@@ -25,6 +26,8 @@ import { writeCertificate } from '../files/certificate-file.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { writeFile } from '../files/out-file.ts'
 import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
+import { gameOfFile } from '../frame/moves/game.ts'
+import { wrongMoves } from '../frame/moves/words.ts'
 import { Progress, print } from '../frame/terminal.ts'
 import { partizanJson, printPartizan } from './partizan.ts'
 import { Pool } from './pool.ts'
@@ -32,6 +35,8 @@ import { printDiscovery, printFamily } from './text.ts'
 import { discoverWords, wrongDiscover } from './words.ts'
 
 interface DiscoverOptions extends Limits {
+  /** A file of the person's own that lists moves. */
+  readonly moves?: string
   readonly json?: boolean
   readonly certificate?: string
   readonly family?: string
@@ -48,6 +53,8 @@ export async function runDiscover(
   const progress = new Progress()
   try {
     const budget = budgetFrom(options, progress, DISCOVER_BUDGET)
+    if (options.moves !== undefined && (text === '-' || options.family !== undefined))
+      throw wrongMoves((say) => say.onlyHere)
     if (text === '-') return await discoverLines(options, lang)
     if (options.family !== undefined) {
       const family = discoverFamily(text, parseParameters(options.family), budget)
@@ -56,7 +63,7 @@ export async function runDiscover(
       else printFamily(family, lang)
       return
     }
-    const game = parseGame(text)
+    const game = options.moves === undefined ? parseGame(text) : ownGame(options.moves, text)
     if (game.partizan) {
       const found = discoverPartizan(game, budget)
       progress.clear()
@@ -132,7 +139,14 @@ function reportPartizan(found: PartizanDiscovery, options: DiscoverOptions, lang
     )
 }
 
+/** The game of a file; nothing else may be named. */
+function ownGame(moves: string, text: string): AnyGame<unknown> {
+  if (text !== '') throw wrongMoves((say) => say.notBoth)
+  return gameOfFile(moves) as Game<unknown>
+}
+
 function parseGame(text: string): AnyGame<unknown> {
+  if (text === '') throw wrongUse((say) => say.missingArgument('game'))
   const { game, position } = parseAny(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {

@@ -108,7 +108,7 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
 }
 
 function nextSteps({ game, status, certificate, seen }: Discovery, budget: number): string[] {
-  const name = `'${game.name}'`
+  const name = game.is.kind === 'own' ? `--moves ${game.name}` : `'${game.name}'`
   const bound = game.rules.axes === 2 ? '20x20' : '100'
   return [
     ...(certificate

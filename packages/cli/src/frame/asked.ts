@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type Game, parse, TextError } from '@nimber/core'
 import {
   ASKS,
@@ -11,9 +12,13 @@ import {
 import { askedWords } from './asked-words.ts'
 import { refusing } from './failure.ts'
 import { findProblem } from './find-problem.ts'
+import { gameOfFile } from './moves/game.ts'
+import { wrongMoves } from './moves/words.ts'
 
 /** A problem that is in no list, as the options of a command tell it. */
 export interface AskedOptions {
+  /** A file of the person's own that lists moves, instead of a game. */
+  readonly moves?: string
   readonly game?: string
   readonly format?: string
   readonly words?: string
@@ -25,7 +30,9 @@ const wrong = refusing(askedWords)
 
 /** The problem with an id, or the one that the options tell; throws a UsageError or a TextError. */
 export function problemFor(id: string | undefined, options: AskedOptions): Problem {
-  const { game, format, words, ask, label } = options
+  const { moves, format, words, ask, label } = options
+  if (moves !== undefined && options.game !== undefined) throw wrongMoves((say) => say.notBoth)
+  const game = options.game ?? (moves === undefined ? undefined : basename(moves))
   if (game === undefined) {
     if ([format, words, ask, label].some((given) => given !== undefined))
       throw wrong((say) => say.onlyGame)
@@ -42,10 +49,19 @@ export function problemFor(id: string | undefined, options: AskedOptions): Probl
     throw wrong((say) => say.badWords(words ?? ''))
   const [wins = '', loses = '', draws] = all
   const plain = draws === undefined ? ([wins, loses] as const) : ([wins, loses, draws] as const)
-  const simple = asks === 'winner' && label === undefined ? simpleProblem(game, format) : undefined
+  const own = moves === undefined ? undefined : ownGame(moves, format)
+  const simple =
+    asks === 'winner' && label === undefined ? simpleProblem(game, format, own) : undefined
   return simple
     ? gameProblem(simple.subject, simple.read, plain, format)
-    : askedProblem({ game, format, ask: asks, words: all, ...(label !== undefined && { label }) })
+    : askedProblem({
+        game,
+        format,
+        ask: asks,
+        words: all,
+        ...(label !== undefined && { label }),
+        ...(own && { own }),
+      })
 }
 
 function askFrom(text = 'winner'): Ask {
@@ -55,15 +71,21 @@ function askFrom(text = 'winner'): Ask {
 }
 
 /** A game whose positions are the numbers of a format, with its parameters among them. */
-function simpleProblem(text: string, format: string) {
+function simpleProblem(text: string, format: string, own: Game<unknown> | undefined) {
   try {
     const read = parseFormat(format)
-    const subject = openEntry(text, read) ?? gameAlone(text)
+    const subject = own ?? openEntry(text, read) ?? gameAlone(text)
     return { subject, read }
   } catch (error) {
     if (error instanceof TextError) return undefined
     throw error
   }
+}
+
+/** The game of a file; where cases are lists, a list of one is a list too. */
+function ownGame(moves: string, format: string): Game<unknown> {
+  const lists = /\[|heaps|堆/.test(format)
+  return gameOfFile(moves, { lists }) as Game<unknown>
 }
 
 function gameAlone(text: string): Game<unknown> {

@@ -4,6 +4,7 @@ import { type AskedOptions, problemFor } from '../frame/asked.ts'
 import { askedWords } from '../frame/asked-words.ts'
 import type { CommandParts } from '../frame/command-parts.ts'
 import { fail } from '../frame/failure.ts'
+import { movesWords } from '../frame/moves/words.ts'
 import { dictionary } from '../frame/words.ts'
 import { judgeInput, runJudge } from './judge.ts'
 import { judgeWords } from './words.ts'
@@ -22,6 +23,7 @@ export function addJudgeCommand(
     .description(say.judge)
     .argument('[id]', common.idArgument)
     .option('--game <rule>', asked.gameOption)
+    .option('--moves <file>', movesWords[lang].movesOption)
     .option('--format <format>', asked.inputOption)
     .option('--words <words>', asked.wordsOption)
     .option('--ask <what>', asked.askOption)
@@ -29,14 +31,16 @@ export function addJudgeCommand(
     .addOption(langOption())
     .addHelpText(
       'after',
-      `\n${asked.formatHelp}\n${examples([
+      `\n${asked.formatHelp}\n${movesWords[lang].movesHelp}\n${examples([
         'nimber judge hdu2176 < input.txt',
         'echo "1 23 2" | nimber judge hdu1846',
         "nimber judge --game 'bash m' --format 'n m' --words W,L < input.txt",
+        "nimber judge --moves moves.py --format 'T; n' --words Win,Lose < input.txt",
       ])}`,
     )
     .action((id: string | undefined, options: AskedOptions) => {
-      if (options.game === undefined && id !== undefined) return runJudge(id)
+      if (options.game === undefined && options.moves === undefined && id !== undefined)
+        return runJudge(id)
       try {
         judgeInput(problemFor(id, options), lang)
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
+import { movesWords } from '../frame/moves/words.ts'
 import { dictionary } from '../frame/words.ts'
 import { type PlayOptions, runPlay } from './play.ts'
 import { playWords } from './words.ts'
@@ -17,6 +18,7 @@ export function addPlayCommand(
     .description(say.play)
     .argument('[game]', say.gameArgument)
     .argument('[position...]', dictionary[lang].positionArgument)
+    .option('--moves <file>', movesWords[lang].movesOption)
     .option('--level <name>', say.levelOption)
     .option('--second', say.secondOption)
     .option('--left', say.leftOption)
@@ -30,7 +32,7 @@ export function addPlayCommand(
     .addOption(langOption())
     .addHelpText(
       'after',
-      `\n${say.helpAfter}\n${examples([
+      `\n${say.helpAfter}\n\n${movesWords[lang].movesHelp}\n${examples([
         'nimber play nim 3 5 7',
         'nimber play wythoff 9 14 --second',
         "nimber play 'misere nim: 1 2 3' --level beginner",
@@ -38,6 +40,7 @@ export function addPlayCommand(
         "nimber play 'domineering: ....|....|....' --right",
         'nimber play --replay game.txt',
         "printf 'hint\\n2 4\\n' | nimber play nim 3 5 7",
+        'nimber play --moves moves.py 3 5 7',
       ])}`,
     )
     .action((game: string | undefined, position: string[], options: PlayOptions) =>

@@ -1,11 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import {
+  type AnyGame,
+  type Game,
   type Lang,
   type Level,
   type Match,
   type Mover,
   opponentOf,
+  type Parsed,
   type Player,
   parseTranscript,
   playable,
@@ -15,6 +18,7 @@ import {
 import { textOf } from '../files/in-file.ts'
 import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
+import { gameOfFile, positionOfArguments } from '../frame/moves/game.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
 import { Progress, print } from '../frame/terminal.ts'
@@ -27,6 +31,8 @@ import { wrongPlay } from './words.ts'
 
 /** The options of `nimber play`, as they are typed. */
 export interface PlayOptions extends Limits {
+  /** A file of the person's own that lists moves. */
+  readonly moves?: string
   readonly level?: string
   readonly second?: boolean
   readonly left?: boolean
@@ -109,13 +115,13 @@ function matchOf(
   const sided = left || right
   if (replay !== undefined) {
     const other = second || two || watch || sided || level !== undefined || seed !== undefined
-    if (game !== undefined || other) throw wrongPlay((say) => say.replayAlone)
+    if (game !== undefined || options.moves !== undefined || other)
+      throw wrongPlay((say) => say.replayAlone)
     return parseTranscript(textOf(replay, MOST_BYTES, new Progress()))
   }
-  if (game === undefined) throw wrongPlay((say) => say.missingGame)
   if ([second, two, watch].filter(Boolean).length > 1) throw wrongPlay((say) => say.oneOf)
   if (left && right) throw wrongPlay((say) => say.oneSide)
-  const parsed = parseAnyArguments(game, position)
+  const parsed = asked(game, position, options.moves)
   if (parsed.position === undefined)
     throw wrongPlay((say) => say.missingPosition(exampleOf(parsed.game)))
   if (sided && !parsed.game.partizan) throw wrongPlay((say) => say.sameMoves)
@@ -131,6 +137,21 @@ function matchOf(
         ? [one, 'person']
         : ['person', one]
   return { game: playable(parsed.game), start, moves: [], players, seed: seedOf(seed) }
+}
+
+/** The game and the position of the arguments. */
+function asked(
+  game: string | undefined,
+  position: readonly string[],
+  moves: string | undefined,
+): Parsed<AnyGame<unknown>> {
+  if (moves !== undefined) {
+    const own = gameOfFile(moves)
+    const given = game === undefined ? position : [game, ...position]
+    return { game: own as Game<unknown>, position: positionOfArguments(own, given) }
+  }
+  if (game === undefined) throw wrongPlay((say) => say.missingGame)
+  return parseAnyArguments(game, position)
 }
 
 /** Who begins where the players have different moves: Left, unless the options say otherwise. */

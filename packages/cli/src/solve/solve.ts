@@ -5,7 +5,9 @@ import {
   certifyPosition,
   explain,
   explainEvidence,
+  type Game,
   type Lang,
+  type Parsed,
   type PartizanVerdict,
   parseAny,
   printValue,
@@ -19,6 +21,7 @@ import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
 import { partizanJson, verdictJson } from '../frame/json.ts'
+import { gameOfFile, positionOfArguments } from '../frame/moves/game.ts'
 import { bold, cyan, dim, green, Progress, print, red, wrap, yellow } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { clip, printMoves } from './moves.ts'
@@ -26,6 +29,8 @@ import { printPartizan } from './partizan.ts'
 import { solveWords, wrongSolve } from './words.ts'
 
 interface SolveOptions extends Limits {
+  /** A file of the person's own that lists moves. */
+  readonly moves?: string
   readonly json?: boolean
   readonly all?: boolean
   readonly certificate?: string
@@ -34,7 +39,7 @@ interface SolveOptions extends Limits {
 
 /** `nimber solve`. */
 export async function runSolve(
-  game: string,
+  game: string | undefined,
   position: readonly string[],
   options: SolveOptions,
   lang: Lang,
@@ -42,7 +47,7 @@ export async function runSolve(
   const progress = new Progress()
   try {
     const budget = budgetFrom(options, progress)
-    if (game === '-') {
+    if (game === '-' && options.moves === undefined) {
       if (!options.json) throw wrongUse((say) => say.cannotRead)
       if (options.certificate !== undefined) throw wrongSolve((say) => say.oneCertificate)
       if (options.svg !== undefined) throw wrongUse((say) => say.onePicture)
@@ -50,7 +55,7 @@ export async function runSolve(
         solveLine(number, line, budget, { lang, all: options.all ?? false }),
       )
     }
-    const parsed = parseAnyArguments(game, position)
+    const parsed = asked(game, position, options.moves)
     if (parsed.position === undefined) throw missingPosition(parsed.game)
     const shown = { lang, all: options.all ?? false }
     const verdict = verdictOf(parsed.game, parsed.position, budget)
@@ -70,6 +75,21 @@ export async function runSolve(
     progress.clear()
     fail(error, lang, options.budget)
   }
+}
+
+/** The game and the position of the arguments. */
+function asked(
+  game: string | undefined,
+  position: readonly string[],
+  moves: string | undefined,
+): Parsed<AnyGame<unknown>> {
+  if (moves !== undefined) {
+    const own = gameOfFile(moves)
+    const given = game === undefined ? position : [game, ...position]
+    return { game: own as Game<unknown>, position: positionOfArguments(own, given) }
+  }
+  if (game === undefined) throw wrongUse((say) => say.missingArgument('game'))
+  return parseAnyArguments(game, position)
 }
 
 /** A verdict, whether or not the players have the same moves. */

@@ -2,6 +2,7 @@ import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
 import { askedWords } from '../frame/asked-words.ts'
 import type { CommandParts } from '../frame/command-parts.ts'
+import { movesWords } from '../frame/moves/words.ts'
 import { dictionary } from '../frame/words.ts'
 import { runGen } from './gen.ts'
 import { runStress } from './stress.ts'
@@ -22,6 +23,7 @@ export function addStressCommands(
     .argument('[command...]', say.commandArgument)
     .option('--solution <file>', say.solutionOption)
     .option('--game <rule>', asked.gameOption)
+    .option('--moves <file>', movesWords[lang].movesOption)
     .option('--format <format>', asked.inputOption)
     .option('--words <words>', asked.wordsOption)
     .option('--ask <what>', asked.askOption)
@@ -37,7 +39,7 @@ export function addStressCommands(
     .addOption(langOption())
     .addHelpText(
       'after',
-      `\n${asked.formatHelp}\n${examples([
+      `\n${asked.formatHelp}\n${movesWords[lang].movesHelp}\n${examples([
         'nimber stress hdu2176 -- ./a.out',
         'nimber stress nyoj-stones-4 --solution main.cpp',
         "nimber stress --game 'take {1,3,4}' --format 'T; n' --words Win,Lose \\",
@@ -54,6 +56,7 @@ export function addStressCommands(
     .description(say.gen)
     .argument('[id]', dictionary[lang].idArgument)
     .option('--game <rule>', asked.gameOption)
+    .option('--moves <file>', movesWords[lang].movesOption)
     .option('--format <format>', asked.inputOption)
     .option('--words <words>', asked.wordsOption)
     .option('--ask <what>', asked.askOption)

@@ -21,7 +21,7 @@ export function problemOf(
   given: readonly string[],
   options: StressOptions,
 ): { problem: Problem; command: readonly string[] } {
-  return options.game === undefined
+  return options.game === undefined && options.moves === undefined
     ? { problem: problemFor(given[0], options), command: given.slice(1) }
     : { problem: problemFor(undefined, options), command: given }
 }
@@ -94,14 +94,15 @@ export function againCommand(
   options: StressOptions,
   seed: string,
 ): string {
-  const { game, format, words, solution, time, memory, cases, strict } = options
+  const { game, moves, format, words, ask, label, solution, time, memory, cases, strict } = options
   const quote = (word: string) =>
     /^[\w./:=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
-  const parts = ['nimber', 'stress', ...(game ? [] : given.slice(0, 1))]
-  const named = { game, format, words, solution, time, memory, cases, seed }
+  const asked = game !== undefined || moves !== undefined
+  const parts = ['nimber', 'stress', ...(asked ? [] : given.slice(0, 1))]
+  const named = { game, moves, format, words, ask, label, solution, time, memory, cases, seed }
   for (const [name, value] of Object.entries(named))
     if (value !== undefined) parts.push(`--${name}`, quote(value))
   if (strict) parts.push('--strict')
-  const command = game ? given : given.slice(1)
+  const command = asked ? given : given.slice(1)
   return [...parts, ...(command.length > 0 ? ['--', ...command.map(quote)] : [])].join(' ')
 }

@@ -1,6 +1,7 @@
 import type { Lang } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
+import { movesWords } from '../frame/moves/words.ts'
 import { dictionary } from '../frame/words.ts'
 import { tableCommand } from './table.ts'
 import { tableWords } from './words.ts'
@@ -16,7 +17,8 @@ export function addTableCommand(
   program
     .command('table')
     .description(say.table)
-    .argument('<game...>', common.gameArgument)
+    .argument('[game...]', common.gameArgument)
+    .option('--moves <file>', movesWords[lang].movesOption)
     .requiredOption('--to <bound>', say.toOption)
     .option('--format <name>', say.formatOption, 'text')
     .option('--out <file>', say.outOption)
@@ -26,12 +28,13 @@ export function addTableCommand(
     .addOption(langOption())
     .addHelpText(
       'after',
-      examples([
+      `\n${movesWords[lang].movesHelp}\n${examples([
         "nimber table 'take {1,3,4}' --to 30",
         'nimber table wythoff --to 9x9',
         'nimber table kayles --to 100 --plot kayles.svg',
         'nimber table grundy --to 1e6 --format csv --out grundy.csv',
-      ]),
+        'nimber table --moves moves.py --to 30',
+      ])}`,
     )
     .action((game: string[], options) => tableCommand(game.join(' '), options, lang))
 }

@@ -21,7 +21,9 @@ import { ByteWriter, type Cells } from '../files/byte-writer.ts'
 import { OutFile, writeFile } from '../files/out-file.ts'
 import { writeOutput } from '../files/stdio.ts'
 import { type Bounds, boundsOf } from '../frame/bounds.ts'
-import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
+import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
+import { gameOfFile } from '../frame/moves/game.ts'
+import { wrongMoves } from '../frame/moves/words.ts'
 import { complain } from '../frame/settings.ts'
 import { Progress, wrap } from '../frame/terminal.ts'
 import { writePartizan } from './partizan.ts'
@@ -39,6 +41,8 @@ import {
 import { tableWords, wrongTable } from './words.ts'
 
 export interface TableOptions extends Limits {
+  /** A file of the person's own that lists moves. */
+  readonly moves?: string
   readonly to: string
   readonly format: string
   readonly out?: string
@@ -120,6 +124,12 @@ function request(
   const format = FORMATS.find((name) => name === options.format)
   if (!format) throw wrongTable((say) => say.badFormat(options.format))
   if (format === 'bfile' && bounds.length === 2) throw wrongTable((say) => say.bfileNeedsOne)
+  if (options.moves !== undefined) {
+    if (text !== '') throw wrongMoves((say) => say.notBoth)
+    const game = gameOfFile(options.moves, { axes: bounds.length })
+    return { game: game as Game<unknown>, bounds, format }
+  }
+  if (text === '') throw wrongUse((say) => say.missingArgument('game'))
   const { game, position } = parseAny(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {

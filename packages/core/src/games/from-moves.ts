@@ -26,6 +26,8 @@ interface OwnWords<P> {
 export interface OwnMoves<P> extends OwnWords<P> {
   /** The positions that one move reaches; none where the player to move is stuck. */
   moves(position: P): Iterable<P>
+  /** The parts of a position that is a sum, as positions; the values of normal play add up. */
+  parts?(position: P): readonly P[]
 }
 
 /** What makes a game of one’s own whose players have different moves; no play goes on for ever. */
@@ -62,6 +64,7 @@ function impartial<P>(own: OwnMoves<P>): Game<P> {
       *moves(position) {
         for (const to of own.moves(position)) yield { text: tell(own, position, to), to }
       },
+      ...(own.parts && own.convention !== 'misere' && { parts: own.parts.bind(own) }),
     },
   }
 }

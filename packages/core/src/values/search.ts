@@ -6,6 +6,8 @@ import { BeyondBudget } from '../model/errors.ts'
 import { Moves } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Value } from '../model/value.ts'
+import { exploreParts } from './explore-parts.ts'
+import { partedRules } from './parts.ts'
 
 /** Every position that can be reached from some starts, with its outcome. */
 export interface Explored<P> {
@@ -34,6 +36,14 @@ export interface Explored<P> {
  * settled is a draw. It knows nothing of the game but its rules.
  */
 export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): Explored<P> {
+  if (game.is.kind === 'own' && game.rules.parts) {
+    const all = [...starts]
+    return exploredApart(game, all, budget) ?? exploredWhole(game, all, budget)
+  }
+  return exploredWhole(game, starts, budget)
+}
+
+function exploredWhole<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): Explored<P> {
   const { rules } = game
   const key = (p: P) => (rules.key ?? rules.print).call(rules, p)
   const ids = new Map<string, number>()
@@ -78,6 +88,36 @@ export function explore<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): 
     movesWhere: (p, wanted) =>
       Moves.of(function* () {
         for (const move of rules.moves(p)) if (wanted(move.to)) yield move
+      }),
+  }
+}
+
+/**
+ * The same part by part, where moves that a program lists lead to sums; games of the catalogue are
+ * searched whole, so that what they say of parts is compared with something else.
+ */
+function exploredApart<P>(
+  game: Game<P>,
+  starts: Iterable<P>,
+  budget: Budget,
+): Explored<P> | undefined {
+  const parted = partedRules(game as Game<unknown>)
+  const tooLong = (positions: number): never => {
+    throw searchTooLong(positions, false)
+  }
+  const found = parted && exploreParts(parted, starts, budget, tooLong)
+  if (!found) return undefined
+  return {
+    positions: found.positions,
+    endless: false,
+    has: found.has,
+    outcome: (p) => (found.value(p) === 0n ? 'P' : 'N'),
+    remoteness: () => undefined,
+    value: found.value,
+    loopyValue: (p) => found.value(p),
+    movesWhere: (p, wanted) =>
+      Moves.of(function* () {
+        for (const move of game.rules.moves(p)) if (wanted(move.to)) yield move
       }),
   }
 }

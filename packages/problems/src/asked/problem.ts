@@ -38,6 +38,8 @@ export interface Asked {
   readonly words: readonly string[]
   /** What stands before an answer, with k for the number of the case. */
   readonly label?: string
+  /** The game itself, where no text names it. */
+  readonly own?: Game<unknown>
 }
 
 /** The problem that is asked for; throws a TextError about the format or the game. */
@@ -90,10 +92,13 @@ function positionsIn(format: AskedFormat, one: Fields): readonly Fields[] {
 }
 
 /** How a case makes a game and a position. */
-function readingOf({ game: text, format: formatText }: Asked, format: AskedFormat): Reading {
+function readingOf(
+  { game: text, format: formatText, own: given }: Asked,
+  format: AskedFormat,
+): Reading {
   const layout = positionLayout(format)
-  const { game, position } = apart(text)
-  const fixed = parsed(game)
+  const { game, position } = given ? { game: text, position: undefined } : apart(text)
+  const fixed = given ?? parsed(game)
   const named: Template = fixed
     ? { names: new Set(), fill: () => game }
     : gameTemplate(game, layout)
@@ -119,7 +124,7 @@ function readingOf({ game: text, format: formatText }: Asked, format: AskedForma
           zh: `${field.name} 没有着落：游戏和局面都没有用到它。`,
         },
       )
-  const games = new Map<string, Game<unknown>>()
+  const games = new Map<string, Game<unknown>>(given && [[game, given]])
   return (one) => {
     const name = named.fill(one)
     let own = games.get(name)
