@@ -118,9 +118,10 @@ function buildSplit(text: string, raw: RawSplit, made: Splits): Splits {
 
 /** A way to replace heaps; into exactly two is a split as any other. */
 function buildParting(
-  { at: _, ...into }: Parting & { at: number },
+  raw: Parting & { at: number },
   fail: (en: string, zh: string) => never,
 ): Splits {
+  const { at: _, ...into } = raw
   if (into.kind === 'halves' && into.heaps < 1n)
     fail('A heap is replaced by at least 1 half.', '至少换成 1 个半堆。')
   if (into.kind !== 'parts') return { into }
