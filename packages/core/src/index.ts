@@ -180,9 +180,9 @@ export { CODE_BUDGET, recipeOf } from './programs/known/recipe.ts'
 export { coordinates, gameWith, type Setting, settle } from './programs/known/symbolic.ts'
 export type { Let, Task } from './programs/known/task.ts'
 export { theoremWords } from './programs/known/theorem-words.ts'
-export type { Language } from './programs/printing/language.ts'
+export type { Language, Style } from './programs/printing/language.ts'
 export { languages } from './programs/printing/languages.ts'
-export { writeProgram } from './programs/program.ts'
+export { styleOf, writeProgram } from './programs/program.ts'
 export { NoProgram } from './programs/tree/draft.ts'
 export {
   type Calculation,

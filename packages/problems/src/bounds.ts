@@ -1,6 +1,7 @@
 import { same, type Words } from '@nimber/core'
 import { countOf, isList } from './layout.ts'
-import type { Bounds, Layout, Range } from './problem.ts'
+import type { Bounds, Layout } from './problem.ts'
+import type { Range } from './range.ts'
 
 /** The numbers from `least` to `most`. */
 export function between(least: bigint | number, most: bigint | number): Range {

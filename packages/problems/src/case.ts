@@ -10,7 +10,8 @@ import {
   plainNames,
   varsOf,
 } from './layout.ts'
-import type { List, Numbers, NumbersProblem, Range } from './problem.ts'
+import type { List, Numbers, NumbersProblem } from './problem.ts'
+import type { Range } from './range.ts'
 
 /** The range of the numbers with a name. */
 export function rangeOf(

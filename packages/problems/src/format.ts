@@ -1,6 +1,7 @@
 import { TextError, type Words } from '@nimber/core'
 import { headNames, heaps as heapLayout, isList } from './layout.ts'
-import type { Envelope, Layout, Range } from './problem.ts'
+import type { Envelope, Layout } from './problem.ts'
+import type { Range } from './range.ts'
 
 /** The input of a problem, as a short text says it. */
 export interface Format {

@@ -21,13 +21,13 @@ export type {
   OutcomeWords,
   Play,
   Problem,
-  Range,
   Resources,
   Setup,
 } from './problem.ts'
 export { isNumbersProblem } from './problem.ts'
 export { problemProgram } from './program.ts'
 export { Random } from './random.ts'
+export type { Range } from './range.ts'
 export { first, type Stage, type StageName, stagesOf } from './stages/stages.ts'
 export { TAGS, type Tag } from './tags.ts'
 

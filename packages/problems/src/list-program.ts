@@ -3,7 +3,8 @@ import { rangeOf } from './case.ts'
 import { knownUpTo } from './known-up-to.ts'
 import { countName, headNames, onlyList } from './layout.ts'
 import { isNim, isPlain } from './moves.ts'
-import type { AllOf, List, NumbersProblem, Range } from './problem.ts'
+import type { AllOf, List, NumbersProblem } from './problem.ts'
+import type { Range } from './range.ts'
 import { game, hasFixedParams, isAll } from './setup.ts'
 
 type Part = Omit<Task, 'cases'>

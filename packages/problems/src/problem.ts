@@ -1,6 +1,7 @@
 import type { Formula, Game, Words } from '@nimber/core'
 import type { NumberReader, TextWriter } from '@nimber/kernels'
 import type { Cases } from './cases.ts'
+import type { Range } from './range.ts'
 import type { Tag } from './tags.ts'
 
 /**
@@ -25,12 +26,6 @@ export interface List {
 
 /** The numbers of a case in the order of the input: single ones by their names, and lists. */
 export type Layout = readonly (string | List)[]
-
-/** The numbers from `least` to `most`. */
-export interface Range {
-  readonly least: bigint
-  readonly most: bigint
-}
 
 /**
  * What an input of the judge keeps to, as the statement says; where it names no least number, a

@@ -2,6 +2,8 @@ import {
   type Lang,
   type Language,
   NoProgram,
+  type Style,
+  styleOf,
   type Task,
   type Words,
   writeProgram,
@@ -12,10 +14,14 @@ import { isNumbersProblem, type NumbersProblem, type Problem } from './problem.t
 import { isAll } from './setup.ts'
 
 /** The program that solves a problem in its full format; throws NoProgram where there is none. */
-export function problemProgram(problem: Problem, language: Language, lang: Lang): string {
+export function problemProgram(problem: Problem, language: Language, style: Style | Lang): string {
   if (!isNumbersProblem(problem)) throw new NoProgram(problem.noProgram ?? NOT_NUMBERS)
-  return writeProgram(taskOf(problem), language, lang)
+  const few = problem.bounds.total <= FEW
+  return writeProgram(taskOf(problem), language, { few, ...styleOf(style) })
 }
+
+/** Numbers of an input that any way of reading takes in no time. */
+const FEW = 100_000
 
 const NOT_NUMBERS: Words = {
   en: 'A program is printed for cases that are numbers and a list of them; the cases of this problem have more to them.',

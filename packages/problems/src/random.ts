@@ -1,4 +1,4 @@
-import type { Range } from './problem.ts'
+import type { Range } from './range.ts'
 
 /** What random choices are made with. */
 export type Dice = Pick<Random, 'below' | 'index' | 'pick' | 'within' | 'ofAnySize'>

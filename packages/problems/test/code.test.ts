@@ -195,6 +195,20 @@ describe.each(TRIALS)('the program of $id', ({ problem, id, expected, largest })
   )
 })
 
+test.each(languages)('a short program in $name has fewer lines and no comments', (language) => {
+  for (const problem of problems) {
+    const whole = problemProgram(problem, language, 'en')
+    const short = problemProgram(problem, language, { lang: 'en', short: true })
+    const lines = short.split('\n')
+    expect(lines.length, problem.id).toBeLessThan(whole.split('\n').length)
+    const mark = language.id === 'python' ? /^\s*#/ : /^\s*\/\//
+    expect(
+      lines.filter((line) => mark.test(line)),
+      problem.id,
+    ).toEqual([])
+  }
+})
+
 test.each(languages)('lines in $name are no longer than 100 columns', ({ id }) => {
   const columns = (line: string) => line.length + (line.match(/[\u2e80-\uffef]/g) ?? []).length
   const lines = Object.values(TEXTS.get(id) ?? {}).flatMap((texts) =>

@@ -12,6 +12,7 @@ import {
   parseAny,
   partizanEntries,
   playable,
+  type Style,
 } from '@nimber/core'
 import { problemProgram, problems } from '@nimber/problems'
 import { fail, UsageError } from '../frame/failure.ts'
@@ -22,6 +23,8 @@ import { wrongCode } from './words.ts'
 export interface CodeOptions {
   readonly lang: string
   readonly words?: string
+  readonly short?: boolean
+  readonly std?: string
 }
 
 /** `nimber code`. */
@@ -29,17 +32,18 @@ export function runCode(name: string, options: CodeOptions, lang: Lang): void {
   let words = lang
   try {
     words = wordsFrom(options.words) ?? lang
-    writeText(programOf(name.trim(), languageFrom(options.lang), words))
+    const style = { lang: words, short: options.short === true, old: isOld(options) }
+    writeText(programOf(name.trim(), languageFrom(options.lang), style))
   } catch (error) {
     fail(error instanceof NoProgram ? refused(error) : error, words)
   }
 }
 
 /** The program of the problem or else the game that a text names. */
-function programOf(name: string, language: Language, words: Lang): string {
+function programOf(name: string, language: Language, style: Style): string {
   const problem = problems.find((p) => p.id === name.toLowerCase())
-  if (problem) return problemProgram(problem, language, words)
-  return gameProgram(gameFrom(name), language, words)
+  if (problem) return problemProgram(problem, language, style)
+  return gameProgram(gameFrom(name), language, style)
 }
 
 /** The game of a text; throws a UsageError that names the nearest problem or game. */
@@ -64,6 +68,14 @@ function languageFrom(text: string): Language {
   const near =
     named?.id ?? ids.find((id) => id.startsWith(text.toLowerCase())) ?? nearest(text, ids)
   throw wrongCode((say) => say.unknownLanguage(text, near ?? ''))
+}
+
+/** Whether C++ of 1998 is asked for. */
+function isOld({ std, lang }: CodeOptions): boolean {
+  if (std === undefined) return false
+  if (lang.toLowerCase() !== 'cpp' || !/^c\+\+(98|03|11)$/i.test(std))
+    throw wrongCode((say) => say.badStd(std))
+  return !/11$/.test(std)
 }
 
 function wordsFrom(text: string | undefined): Lang | undefined {

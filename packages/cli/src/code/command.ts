@@ -15,11 +15,14 @@ export function addCodeCommand(program: Command, lang: Lang, { examples }: Comma
     .argument('<name...>', say.nameArgument)
     .option('--lang <language>', say.langOption, 'cpp')
     .option('--words <zh|en>', say.wordsOption)
+    .option('--short', say.shortOption)
+    .option('--std <standard>', say.stdOption)
     .addHelpText(
       'after',
       `\n${say.helpAfter}\n${examples([
         'nimber code hdu2176 --lang java',
         'nimber code nyoj-stones-4 --lang python --words zh',
+        'nimber code hdu1846 --short --std c++98',
         'nimber code wythoff --lang c > wythoff.c',
         "nimber code 'take {1,3,4}' --lang ts",
         "nimber code 'octal 0.156'",

@@ -9,7 +9,7 @@ import { MOST_VERTICES } from './known/position-shape.ts'
 import { CODE_BUDGET, recipeOf } from './known/recipe.ts'
 import type { InputShape, Recipe, Task } from './known/task.ts'
 import { MOST_IN_LINE } from './lowering/cases.ts'
-import type { Language } from './printing/language.ts'
+import type { Language, Style } from './printing/language.ts'
 import { writeProgram } from './program.ts'
 
 const WINS = 'first'
@@ -20,8 +20,8 @@ const DRAWS = 'draw'
  * A program that reads positions of a game, one a line, and says who wins each; by a theorem or a
  * formula that was found, else by a table of the values. Throws NoProgram.
  */
-export function gameProgram(game: Game<unknown>, language: Language, lang: Lang): string {
-  return writeProgram(gameTask(game), language, lang)
+export function gameProgram(game: Game<unknown>, language: Language, style: Style | Lang): string {
+  return writeProgram(gameTask(game), language, style)
 }
 
 /** What the program of a game does, in any language. Throws NoProgram. */

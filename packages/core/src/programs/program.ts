@@ -2,22 +2,24 @@ import type { Lang } from '../model/words.ts'
 import type { Task } from './known/task.ts'
 import { overAllCases } from './lowering/cases.ts'
 import { derivedOf } from './lowering/derived.ts'
-import type { Kinds, Language } from './printing/language.ts'
+import type { Kinds, Language, Style } from './printing/language.ts'
 import { Draft, NoProgram } from './tree/draft.ts'
+import { inlined } from './tree/inlined.ts'
 import type { Program, Statement } from './tree/tree.ts'
 import { someExpr } from './tree/walk.ts'
 
 /** The program for a task in a language; throws NoProgram where its numbers are too large. */
-export function writeProgram(task: Task, language: Language, lang: Lang): string {
-  return programText((draft) => build(task, draft), language, lang)
+export function writeProgram(task: Task, language: Language, style: Style | Lang): string {
+  return programText((draft) => build(task, draft), language, style)
 }
 
 /** The text of a program that is built with the kinds of numbers that it turns out to need. */
 export function programText(
   make: (draft: Draft) => Program,
   language: Language,
-  lang: Lang,
+  given: Style | Lang,
 ): string {
+  const style = styleOf(given)
   const has = language.has.bind(language)
   let draft = new Draft(has)
   for (let round = 0; round < ROUNDS; round++) {
@@ -26,7 +28,14 @@ export function programText(
   }
   make(draft)
   const kinds = chooseKinds(draft, language)
-  return language.print(withoutUnused(make(new Draft(has, draft, kinds.num.most))), kinds, lang)
+  const made = make(new Draft(has, draft, kinds.num.most))
+  const program = withoutUnused(style.short ? inlined(made) : made)
+  return language.print(program, kinds, style)
+}
+
+/** A style; a human language alone is that of the comments. */
+export function styleOf(style: Style | Lang): Style {
+  return typeof style === 'string' ? { lang: style } : style
 }
 
 /** As deep as functions call functions: each round makes the calls of one more level known. */

@@ -1,6 +1,7 @@
 import type { Cases } from '../cases.ts'
-import type { Bounds, Range } from '../problem.ts'
+import type { Bounds } from '../problem.ts'
 import { type Dice, Random } from '../random.ts'
+import type { Range } from '../range.ts'
 import type { Fields } from './fields.ts'
 import { fitsOwn } from './fits.ts'
 import { makeCase, type Scale } from './make.ts'

@@ -1,7 +1,7 @@
 import type { Formula } from '@nimber/core'
 import { namesIn } from '../formulas.ts'
-import type { Range } from '../problem.ts'
 import type { Dice } from '../random.ts'
+import type { Range } from '../range.ts'
 import { type Field, Fields, isFlat, type ListField, type Scope, type Value } from './fields.ts'
 import type { OwnRange, OwnStatement } from './problem.ts'
 import { reckoned } from './read.ts'

@@ -1,7 +1,8 @@
 import { caseOf, fits, openList, rangeOf } from '../case.ts'
 import { isList } from '../layout.ts'
-import type { Numbers, NumbersProblem, Range } from '../problem.ts'
+import type { Numbers, NumbersProblem } from '../problem.ts'
 import type { Dice } from '../random.ts'
+import type { Range } from '../range.ts'
 import { cornersOf } from './arguments.ts'
 
 /** Combinations of largest and least numbers that get an input of their own. */

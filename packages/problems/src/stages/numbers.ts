@@ -1,4 +1,4 @@
-import type { Range } from '../problem.ts'
+import type { Range } from '../range.ts'
 
 /** Beyond these a number no longer fits: signed and unsigned, and exactly into a double. */
 const WORDS = [31n, 32n, 53n, 63n, 64n]

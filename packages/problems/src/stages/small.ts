@@ -1,6 +1,7 @@
 import { fits, MOST_MISSES, rangeOf } from '../case.ts'
 import { countOf, isCount, isList } from '../layout.ts'
-import type { Layout, List, Numbers, NumbersProblem, Range } from '../problem.ts'
+import type { Layout, List, Numbers, NumbersProblem } from '../problem.ts'
+import type { Range } from '../range.ts'
 
 /**
  * All cases in order of size, for as long as they are asked for. The size of a case is what its

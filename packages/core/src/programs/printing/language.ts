@@ -20,6 +20,18 @@ export interface Kinds {
   readonly bits: bigint
 }
 
+/** How a program is written. */
+export interface Style {
+  /** The language of comments. */
+  readonly lang: Lang
+  /** Whether it is what one would submit: without comments, and as short as it can be. */
+  readonly short?: boolean
+  /** Whether its inputs are so short that they may be read in the plainest way. */
+  readonly few?: boolean
+  /** Whether compilers of 1998 are to understand it, where that makes a difference. */
+  readonly old?: boolean
+}
+
 /** A programming language. */
 export interface Language {
   readonly id: string
@@ -30,6 +42,6 @@ export interface Language {
   readonly numbers: readonly NumberType[]
   /** Whether it has a function of its own for numbers of a kind. */
   has(name: Builtin, kind: Kind): boolean
-  /** The program as a text, with comments in a human language. */
-  print(program: Program, kinds: Kinds, lang: Lang): string
+  /** The program as a text. */
+  print(program: Program, kinds: Kinds, style: Style): string
 }

@@ -11,7 +11,7 @@ import type {
   Statement,
 } from '../tree/tree.ts'
 import { someExpr, someStatement } from '../tree/walk.ts'
-import type { Kinds, NumberType } from './language.ts'
+import type { Kinds, NumberType, Style } from './language.ts'
 import { breakLine, fillLines, WIDTH, wrapText } from './layout.ts'
 
 /** How tightly things hold together when they are written; what is not listed holds tightest. */
@@ -25,12 +25,12 @@ export const TIGHTEST = 20
 export abstract class Printer {
   protected readonly program: Program
   protected readonly kinds: Kinds
-  private readonly lang: Lang
+  protected readonly style: Style
 
-  constructor(program: Program, kinds: Kinds, lang: Lang) {
+  constructor(program: Program, kinds: Kinds, style: Style) {
     this.program = program
     this.kinds = kinds
-    this.lang = lang
+    this.style = style
   }
 
   protected abstract readonly levels: Levels
@@ -51,22 +51,24 @@ export abstract class Printer {
   /** The text of the program. */
   print(): string {
     const { about, globals, functions, main } = this.program
-    const head = about.flatMap((words, i) => [
+    const head = (this.style.short ? [] : about).flatMap((words, i) => [
       ...(i > 0 ? [this.commentMark] : []),
-      ...this.comment(words[this.lang]),
+      ...this.comment(words[this.style.lang]),
     ])
     const sections = [
       this.prelude(),
       ...globals.filter((g) => g.kind === 'table').map((g) => this.global(g)),
       globals.filter((g) => g.kind !== 'table').flatMap((g) => this.global(g)),
-      ...functions.map((f) => [...this.comment(f.comment[this.lang]), ...this.function(f)]),
+      ...functions.map((f) => [...this.comment(f.comment[this.style.lang]), ...this.function(f)]),
       this.main(main),
     ]
-    const lines = [...head, '', ...this.whole(sections)]
+    const lines = [...(head.length > 0 ? [...head, ''] : []), ...this.whole(sections)]
     return `${lines.flatMap((line) => breakLine(line, this.glue)).join('\n')}\n`
   }
 
+  /** The lines of a comment, which a short program has not. */
   protected comment(text: string): readonly string[] {
+    if (this.style.short) return []
     const room = WIDTH - this.commentMark.length - 3
     return text
       .split('\n')
@@ -76,7 +78,7 @@ export abstract class Printer {
   }
 
   protected inLang(words: Readonly<Record<Lang, string>>): string {
-    return words[this.lang]
+    return words[this.style.lang]
   }
 
   /** Whether an expression with a property occurs anywhere. */
@@ -127,7 +129,7 @@ export abstract class Printer {
       case 'read':
         return 'read()'
       case 'call':
-        return `${e.name}(${e.args.map((a) => this.argument(a)).join(', ')})`
+        return `${this.routineName(e.name)}(${e.args.map((a) => this.argument(a)).join(', ')})`
       case 'builtin':
         return this.builtin(e)
       case 'item':
@@ -143,6 +145,11 @@ export abstract class Printer {
       case 'operation':
         return this.operation(e, least)
     }
+  }
+
+  /** What a function is called in the language. */
+  protected routineName(name: string): string {
+    return name
   }
 
   protected argument(e: Expr): string {

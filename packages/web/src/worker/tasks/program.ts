@@ -21,7 +21,7 @@ export function program({ id, language, words }: ProgramArgs): ProgramData {
   const written = languages.find((l) => l.id === language)
   if (!problem || !written) throw new TypeError(`no program for ${id} in ${language}`)
   try {
-    return { source: problemProgram(problem, written, words), missing: undefined }
+    return { source: problemProgram(problem, written, { lang: words }), missing: undefined }
   } catch (error) {
     if (!(error instanceof NoProgram)) throw error
     return { source: '', missing: error.words }

@@ -36,6 +36,9 @@ export abstract class CFamilyPrinter extends BracePrinter {
   /** The reading of the input, a buffer at a time: number by number, or line by line. */
   protected reader(nothing: string): readonly (readonly string[])[] {
     const type = this.kinds.num.name
+    const { short, few } = this.style
+    const lines = this.someStatement((s) => s.kind === 'lines')
+    if (short && few && !lines) return [this.plainReader(nothing)]
     return [
       ['static char buf[1 << 16];', 'static size_t pos, len;'],
       [
@@ -48,10 +51,10 @@ export abstract class CFamilyPrinter extends BracePrinter {
         '  return buf[pos++];',
         '}',
       ],
-      this.someStatement((s) => s.kind === 'lines')
+      lines
         ? this.lineReader()
         : [
-            `// ${this.inLang(NEXT_NUMBER)}`,
+            ...this.comment(this.inLang(NEXT_NUMBER)),
             `static ${type} read(${nothing}) {`,
             '  int c = next();',
             "  while (c != -1 && (c < '0' || c > '9')) c = next();",
@@ -61,6 +64,18 @@ export abstract class CFamilyPrinter extends BracePrinter {
             '  return x;',
             '}',
           ],
+    ]
+  }
+
+  /** The next number in the plainest way, -1 at the end of the input. */
+  private plainReader(nothing: string): readonly string[] {
+    const { name, most } = this.kinds.num
+    const format = most > INT.most ? '%lld' : '%d'
+    return [
+      `${name} read(${nothing}) {`,
+      `  ${name} x;`,
+      `  return scanf("${format}", &x) == 1 ? x : -1;`,
+      '}',
     ]
   }
 

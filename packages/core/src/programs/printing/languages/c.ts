@@ -12,7 +12,7 @@ export const c: Language = {
   ending: 'c',
   numbers: C_NUMBERS,
   has: hasBuiltin,
-  print: (program, kinds, lang) => new CPrinter(program, kinds, lang).print(),
+  print: (program, kinds, style) => new CPrinter(program, kinds, style).print(),
 }
 
 /** Lists up to this size stand on the stack. */
@@ -56,7 +56,7 @@ class CPrinter extends CFamilyPrinter {
   protected lineReader(): readonly string[] {
     const type = this.kinds.num.name
     return [
-      `// ${this.inLang(NEXT_LINE)}`,
+      ...this.comment(this.inLang(NEXT_LINE)),
       `static int readLine(${type} *a) {`,
       '  int n = 0, c = next();',
       '  if (c == -1) return -1;',

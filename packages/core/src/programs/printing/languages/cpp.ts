@@ -11,7 +11,7 @@ export const cpp: Language = {
   ending: 'cpp',
   numbers: C_NUMBERS,
   has: hasBuiltin,
-  print: (program, kinds, lang) => new CppPrinter(program, kinds, lang).print(),
+  print: (program, kinds, style) => new CppPrinter(program, kinds, style).print(),
 }
 
 function hasCast(e: Expr): boolean {
@@ -45,7 +45,7 @@ class CppPrinter extends CFamilyPrinter {
   protected lineReader(): readonly string[] {
     const type = this.kinds.num.name
     return [
-      `// ${this.inLang(NEXT_LINE)}`,
+      ...this.comment(this.inLang(NEXT_LINE)),
       `static bool readLine(vector<${type}> &a) {`,
       '  a.clear();',
       '  int c = next();',
@@ -91,16 +91,31 @@ class CppPrinter extends CFamilyPrinter {
 
   protected readList({ name, size }: Statement & { kind: 'read list' }): readonly string[] {
     const type = this.typeName('nums')
-    return [
-      `vector<${type}> ${name}(${this.expr(size)});`,
-      `for (${type} &x : ${name}) x = read();`,
-    ]
+    const fill = this.style.old
+      ? `for (size_t i = 0; i < ${name}.size(); i++) ${name}[i] = read();`
+      : `for (${type} &x : ${name}) x = read();`
+    return [`vector<${type}> ${name}(${this.expr(size)});`, fill]
   }
 
   protected each(s: Statement & { kind: 'each' }): readonly string[] {
     const type = s.list.type === 'nums' ? 'num' : 'int'
+    if (this.style.old) return this.eachByIndex(s, type)
     const head = `for (${this.declared(s.name, type)} : ${this.expr(s.list)})`
     return this.block(head, this.statements(s.body))
+  }
+
+  /** A loop over a list as it was written before 2011. */
+  private eachByIndex(s: Statement & { kind: 'each' }, type: 'num' | 'int'): readonly string[] {
+    const list = `${s.name}s_`
+    const at = `${s.name}_at`
+    const given = s.list.kind === 'name' ? s.list.name : list
+    const copy =
+      s.list.kind === 'name'
+        ? []
+        : [`vector<${this.typeName(type)}> ${list} = ${this.expr(s.list)};`]
+    const head = `for (size_t ${at} = 0; ${at} < ${given}.size(); ${at}++)`
+    const item = `${this.declared(s.name, type)} = ${given}[${at}];`
+    return [...copy, ...this.block(head, [item, ...this.statements(s.body)], false)]
   }
 
   protected sorted(list: Expr): string {
@@ -125,7 +140,10 @@ class CppPrinter extends CFamilyPrinter {
 
   protected slice({ list, from, to }: Expr & { kind: 'slice' }): string {
     const start = `${list.name}.begin()`
-    return `{${start} + ${this.expr(from, this.levels['+'] + 1)}, ${start} + ${this.expr(to, this.levels['+'] + 1)}}`
+    const [open, close] = this.style.old
+      ? [`vector<${this.typeName(list.type)}>(`, ')']
+      : ['{', '}']
+    return `${open}${start} + ${this.expr(from, this.levels['+'] + 1)}, ${start} + ${this.expr(to, this.levels['+'] + 1)}${close}`
   }
 
   /** The types of both must agree, and those of literals and of smaller numbers do not. */

@@ -20,7 +20,7 @@ export const java: Language = {
   ending: 'java',
   numbers: [INT, LONG, BIG],
   has: (name, kind) => name === 'popcount' || (name === 'isqrt' && kind === 'wide'),
-  print: (program, kinds, lang) => new JavaPrinter(program, kinds, lang).print(),
+  print: (program, kinds, style) => new JavaPrinter(program, kinds, style).print(),
 }
 
 const METHODS: Readonly<Partial<Record<Operator, string>>> = {
@@ -41,6 +41,15 @@ class JavaPrinter extends BracePrinter {
   protected prelude(): readonly string[] {
     const type = this.kinds.num.name
     const lines = this.someStatement((s) => s.kind === 'lines')
+    if (this.plainReading())
+      return joinSections([
+        ['static final Scanner in = new Scanner(System.in);'],
+        [
+          `static ${type} read() {`,
+          `  return in.hasNext() ? in.next${type === 'int' ? 'Int' : 'Long'}() : -1;`,
+          '}',
+        ],
+      ])
     return joinSections([
       [
         'static final DataInputStream in = new DataInputStream(System.in);',
@@ -60,7 +69,7 @@ class JavaPrinter extends BracePrinter {
       lines
         ? this.lineReader()
         : [
-            `// ${this.inLang(NEXT_NUMBER)}`,
+            ...this.comment(this.inLang(NEXT_NUMBER)),
             `static ${type} read() throws IOException {`,
             '  int c = next();',
             "  while (c != -1 && (c < '0' || c > '9')) c = next();",
@@ -73,10 +82,16 @@ class JavaPrinter extends BracePrinter {
     ])
   }
 
+  /** Whether the input is read by a Scanner: it is slow, and short to write. */
+  private plainReading(): boolean {
+    const { short, few } = this.style
+    return short === true && few === true && !this.someStatement((s) => s.kind === 'lines')
+  }
+
   private lineReader(): readonly string[] {
     const type = this.kinds.num.name
     return [
-      `// ${this.inLang(NEXT_LINE)}`,
+      ...this.comment(this.inLang(NEXT_LINE)),
       `static ${type}[] readLine() throws IOException {`,
       '  int n = 0, c = next();',
       '  if (c == -1) return null;',
@@ -105,6 +120,7 @@ class JavaPrinter extends BracePrinter {
       'import java.io.*;',
       ...(wide ? ['import java.math.BigInteger;'] : []),
       ...(arrays ? ['import java.util.Arrays;'] : []),
+      ...(this.plainReading() ? ['import java.util.Scanner;'] : []),
       '',
       'public class Main {',
       ...indented(joinSections(sections)),

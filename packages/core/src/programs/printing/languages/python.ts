@@ -14,7 +14,7 @@ export const python: Language = {
   ending: 'py',
   numbers: [INT],
   has: () => true,
-  print: (program, kinds, lang) => new PythonPrinter(program, kinds, lang).print(),
+  print: (program, kinds, style) => new PythonPrinter(program, kinds, style).print(),
 }
 
 const SIGNS: Readonly<Partial<Record<Operator, string>>> = { '/': '//', '&&': 'and', '||': 'or' }
@@ -65,7 +65,7 @@ class PythonPrinter extends Printer {
       lines ? [] : ['numbers = map(int, sys.stdin.buffer.read().split())'],
       lines || !this.reads()
         ? []
-        : [`# ${this.inLang(NEXT_NUMBER)}`, 'def read():', '  return next(numbers, -1)'],
+        : [...this.comment(this.inLang(NEXT_NUMBER)), 'def read():', '  return next(numbers, -1)'],
     ])
   }
 
@@ -74,6 +74,15 @@ class PythonPrinter extends Printer {
       this.someExpr((e) => e.kind === 'read') ||
       this.someStatement((s) => s.kind === 'times' || s.kind === 'cases' || s.kind === 'groups')
     )
+  }
+
+  /** Python is indented by four blanks. */
+  protected override whole(sections: readonly (readonly string[])[]): readonly string[] {
+    return joinSections(sections).map((line) => line.replace(/^ +/, (blanks) => blanks + blanks))
+  }
+
+  protected override routineName(name: string): string {
+    return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   }
 
   protected global(g: Global): readonly string[] {
@@ -86,7 +95,7 @@ class PythonPrinter extends Printer {
     const globals = this.program.globals.flatMap((g) => (g.kind === 'let' ? [g.name] : []))
     const changed = globals.filter((g) => changes(body, g))
     return [
-      `def ${name}(${params.map((p) => p.name).join(', ')}):`,
+      `def ${this.routineName(name)}(${params.map((p) => p.name).join(', ')}):`,
       ...indented([
         ...(changed.length > 0 ? [`global ${changed.join(', ')}`] : []),
         ...this.statements(body),

@@ -33,7 +33,7 @@ export const ts: Language = {
   ending: 'ts',
   numbers: [NUMBER, BIG],
   has: () => false,
-  print: (program, kinds, lang) => new TypeScriptPrinter(program, kinds, lang).print(),
+  print: (program, kinds, style) => new TypeScriptPrinter(program, kinds, style).print(),
 }
 
 const SHIFT = 10
@@ -61,7 +61,7 @@ class TypeScriptPrinter extends BracePrinter {
             'const data = readFileSync(0);',
             'let pos = 0;',
             '',
-            `// ${this.inLang(NEXT_NUMBER)}`,
+            ...this.comment(this.inLang(NEXT_NUMBER)),
             `function read(): ${type} {`,
             '  while (pos < data.length && (data[pos] < 48 || data[pos] > 57)) pos++;',
             ...(this.isBig('num') ? this.readBig() : this.readNumber()),
@@ -153,7 +153,7 @@ class TypeScriptPrinter extends BracePrinter {
   protected lines(s: Statement & { kind: 'lines' }): readonly string[] {
     const number = this.isBig('num') ? 'BigInt' : 'Number'
     return [
-      `// ${this.inLang(NEXT_LINE)}`,
+      ...this.comment(this.inLang(NEXT_LINE)),
       ...this.block(
         "for (const line of readFileSync(0, 'latin1').split('\\n'))",
         [

@@ -1,0 +1,5 @@
+/** The numbers from `least` to `most`. */
+export interface Range {
+  readonly least: bigint
+  readonly most: bigint
+}
