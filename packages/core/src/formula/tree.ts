@@ -239,7 +239,7 @@ export function partIn(x: Operand, sequence: Sequence<Formula>): Formula {
 }
 
 const CONDITIONS: ReadonlySet<string> = new Set<Formula['op']>([
-  ...(['and', 'or', 'not', 'fib', 'term'] as const),
+  ...(['not', 'fib', 'term'] as const),
   ...(['=', '!=', '<', '<=', '>', '>='] as const),
 ])
 
@@ -247,5 +247,7 @@ const CONDITIONS: ReadonlySet<string> = new Set<Formula['op']>([
 export function isCondition(f: Formula): boolean {
   if (f.op === 'cases')
     return isCondition(f.otherwise) && f.cases.every(({ value }) => isCondition(value))
+  // what the second operand of these is, they are where the first one does not decide
+  if (f.op === 'and' || f.op === 'or') return f.of.every(isCondition)
   return CONDITIONS.has(f.op)
 }
