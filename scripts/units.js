@@ -23,7 +23,7 @@ const UNREAD = ['node_modules', '.cache', '.tsbuildinfo', 'out', 'test-results']
 export function unitStamps() {
   const places = ['scripts', 'packages'].filter((place) => existsSync(join(root, place)))
   const all = places.flatMap((place) => filesIn(place, (name) => !UNREAD.includes(name)))
-  const files = all.filter((file) => file.endsWith('.test.ts')).sort()
+  const files = all.filter((file) => file.endsWith('.test.ts')).sort((a, b) => (a < b ? -1 : 1))
   const known = new Map()
   let whole
   return new Map(
@@ -47,7 +47,7 @@ function lookedAt(files, known) {
     open.push(...own.imports)
   }
   const hash = createHash('sha256')
-  for (const file of [...looked.keys()].sort()) hash.update(looked.get(file).hash)
+  for (const file of [...looked.keys()].sort((a, b) => (a < b ? -1 : 1))) hash.update(looked.get(file).hash)
   return {
     hash: hash.digest('hex'),
     outside: [...looked].some(([file, own]) => own.outside && !ALWAYS.includes(file)),

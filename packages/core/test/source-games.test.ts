@@ -200,7 +200,7 @@ describe.each(present.map((l) => l.id))('programs of games in %s', (language) =>
   const outcomes = (run: number) => runs.get(language)?.[run]?.output.trimEnd().split('\n') ?? []
 
   test.each(TRIALS.map((trial, i) => ({ ...trial, i })))('$name', (trial) => {
-    expect(trial.positions.length).toBeGreaterThan(4)
+    expect(trial.positions.length).toBeGreaterThan(2)
     const line = (outcome = '', i: number) => `${trial.positions[i]}: ${outcome}`
     expect(outcomes(trial.i).map(line)).toEqual(trial.expected.map(line))
   })
@@ -215,10 +215,14 @@ describe.each(present.map((l) => l.id))('programs of games in %s', (language) =>
   )
 })
 
-test('all games of the catalogue have programs, but for one that a method decides', () => {
+test('all games of the catalogue have programs, but for those that a method decides', () => {
   const written = new Set(GAMES.map(({ text }) => text))
   const refused = CATALOGUE.filter((text) => !written.has(text))
-  expect(refused).toEqual(['hackenbush-graph'])
+  expect(refused).toContain('hackenbush-graph')
+  for (const text of refused) {
+    expect(parse(text).game.theorem?.formula, text).toBeUndefined()
+    expect(refusalOf(text).en).toMatch(/decided by a method|nothing is known/)
+  }
   expect(RULES.filter((text) => !written.has(text))).toEqual([])
 })
 

@@ -75,7 +75,7 @@ function isOld({ std, lang }: CodeOptions): boolean {
   if (std === undefined) return false
   if (lang.toLowerCase() !== 'cpp' || !/^c\+\+(98|03|11)$/i.test(std))
     throw wrongCode((say) => say.badStd(std))
-  return !/11$/.test(std)
+  return !std.endsWith('11')
 }
 
 function wordsFrom(text: string | undefined): Lang | undefined {

@@ -6,7 +6,7 @@ import { commandsFor } from './drivers.ts'
 import { wrongMoves } from './words.ts'
 
 /** A position as the person's function gets it. */
-export type OwnPart = number | string | readonly number[]
+type OwnPart = number | string | readonly number[]
 /** A sum of such positions; mostly of one. */
 export type OwnPosition = readonly OwnPart[]
 
