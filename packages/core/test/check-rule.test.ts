@@ -91,8 +91,11 @@ describe('the rule of a certificate', () => {
   })
 })
 
+/** Amounts that depend on the heap, and those that no certificate rests on. */
+const UNREAD = 'share root divisors proper-divisors coprime digits rest prime-powers'.split(' ')
+
 function isReadable(rule: HeapRule, text: string): boolean {
-  const fixed = ({ kind }: Amounts) => !['share', 'divisors', 'rest'].includes(kind)
+  const fixed = ({ kind }: Amounts) => !UNREAD.includes(kind)
   const parts = rule.take?.kind === 'union' ? rule.take.of : rule.take ? [rule.take] : []
-  return rule.split !== 'unequal' && parts.every(fixed) && !/\d{16}/.test(text)
+  return rule.split !== 'unequal' && !rule.into && parts.every(fixed) && !/\d{16}/.test(text)
 }

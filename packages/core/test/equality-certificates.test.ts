@@ -81,6 +81,9 @@ const VALUED: readonly (readonly [text: string, value: string])[] = [
   ['domineering: ..|.. + toads-and-frogs: t.f + nim: 1', '+-1'],
   ['cutcake: 2x5', '1'],
   ['alice: 2x1+1x3', '-1'],
+  ['approach: 1 5', '*3'],
+  ['approach: 0 2 5 8', '*3'],
+  ['colouring: xox', '1*'],
   ['maundy-cake: 1x6', '4'],
   ['eatcake: 2x2', '*'],
 ]

@@ -31,3 +31,27 @@ export const partizanEuclid: Reading = {
     return rest === 0n ? [] : [`${q},${left ? rest : q - rest}`]
   },
 }
+
+/** The largest place of a piece that approaches another one. */
+const FARTHEST = 10_000
+
+/** Pieces of Left and Right by turns: Left's go up to the next piece, Right's down to the one before. */
+export const approach: Reading = {
+  isPosition(text) {
+    if (!/^(0|[1-9]\d{0,4})( [1-9]\d{0,4})+$/.test(text)) return false
+    const places = text.split(' ').map(Number)
+    const rises = places.every((at, i) => at <= FARTHEST && at > (places[i - 1] ?? -1))
+    return rises && places.length % 2 === 0
+  },
+  options(text, left) {
+    const places = text.split(' ').map(Number)
+    return places.flatMap((at, i) => {
+      if ((i % 2 === 0) !== left) return []
+      const least = left ? at + 1 : (places[i - 1] ?? 0) + 1
+      const beyond = left ? (places[i + 1] ?? 0) : at
+      return Array.from({ length: Math.max(0, beyond - least) }, (_, k) =>
+        places.with(i, least + k).join(' '),
+      )
+    })
+  },
+}

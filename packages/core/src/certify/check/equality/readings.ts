@@ -4,10 +4,17 @@ import { amazons, clobber, col, domineering, konane, nogo, snort } from './board
 import { alice, cutcake, eatcake, maundyCake } from './cakes.ts'
 import { colGraph, hackenbush, snortGraph } from './graphs.ts'
 import { readHeaps } from './heaps.ts'
-import { endNim, partizanEuclid } from './numbers.ts'
+import { approach, endNim, partizanEuclid } from './numbers.ts'
 import { isWritten } from './part.ts'
 import type { Reading } from './reading.ts'
-import { elephantsAndRhinos, push, shove, toadsAndFrogs, topplingDominoes } from './strips.ts'
+import {
+  colouring,
+  elephantsAndRhinos,
+  push,
+  shove,
+  toadsAndFrogs,
+  topplingDominoes,
+} from './strips.ts'
 
 const GAMES = new Map<string, Reading>(
   Object.entries({
@@ -32,6 +39,8 @@ const GAMES = new Map<string, Reading>(
     'maundy-cake': maundyCake,
     eatcake,
     alice,
+    approach,
+    colouring,
   }),
 )
 

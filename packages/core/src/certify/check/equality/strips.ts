@@ -60,3 +60,11 @@ export const shove = strip(/^[xo.]+$/, (cells, left) => {
     .filter((at) => cells[at] === own)
     .map((at) => `${cells.slice(1, at + 1)}.${cells.slice(at + 1)}`)
 })
+
+/** Two neighbouring cells become white, one of which at least has the player's colour. */
+export const colouring = strip(/^[xo.]+$/, (cells, left) => {
+  const [own] = sides('xo', left)
+  return [...places(cells)]
+    .filter((at) => at > 0 && (cells[at - 1] === own || cells[at] === own))
+    .map((at) => changed(cells, { [at - 1]: '.', [at]: '.' }))
+})
