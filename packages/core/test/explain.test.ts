@@ -152,11 +152,7 @@ describe('reasons word by word', () => {
       '2 异或 0 = 2。',
     ],
     ['take {1,3,4}: 1000000000000', 'has value G(1) = 1, the least number missing', 'G(1) = 1，即'],
-    [
-      'ring 2..3: 7',
-      'From 7 one move leaves row 5 (value 2), row 4 (value 2); the least',
-      '从 7 走一步到',
-    ],
+    ['ring 2..3: 7', 'From 7 one move leaves row 5 (value 2), row 4 (value 2).', '从 7 走一步到'],
     [
       'misere octal 0.77: 3 2',
       'From 3 2 one move leaves 2 2 (lost for the opponent),',

@@ -139,7 +139,8 @@ function playerOf(text: string, lines: readonly Line[], key: 'first' | 'second')
 /** The match with the move of a line: what counts is the position behind the last ` | `. */
 function withLine(text: string, match: Match<unknown>, line: Line): Match<unknown> {
   // the rows of a board have bars without blanks between them
-  const spaced = line.text.lastIndexOf(' | ')
+  // a position may have bars of its own, the words of a move have none
+  const spaced = line.text.indexOf(' | ')
   const bar = spaced < 0 ? line.text.lastIndexOf('|') : spaced + 1
   const number = /^\s*(\d+)\./.exec(line.text)?.[1]
   if (bar < 0 || Number(number) !== match.moves.length + 1)

@@ -150,10 +150,16 @@ export const game = defineOwnGame({
     applied(sheets) {
       const strip = sheets.find(([w, h]) => w === 1n || h === 1n)
       if (strip)
-        return { en: `Here ${sheetText(strip)} is there.`, zh: `这里有 ${sheetText(strip)}。` }
+        return {
+          en: `Here a strip is there: min(${strip[0]}, ${strip[1]}) = 1.`,
+          zh: `这里有长条：min(${strip[0]}, ${strip[1]}) = 1。`,
+        }
       const shown = sheets
         .slice(0, 12)
-        .map((sheet) => `g(${sheetText(sheet)}) = ${table.at(Number(sheet[0]), Number(sheet[1]))}`)
+        .map(
+          (sheet) =>
+            `g(${sheet[0]}, ${sheet[1]}) = ${table.at(Number(sheet[0]), Number(sheet[1]))}`,
+        )
         .join(', ')
       return { en: `Here ${shown}.`, zh: `这里 ${shown}。` }
     },

@@ -127,6 +127,15 @@ export const game = defineOwnGame({
     },
     covers: (heaps) => heaps.every(({ size }) => size <= CHECKED),
     value: (heaps) => nimSum(heaps.map(heapValue)),
+    applied: (heaps) => {
+      const few = heaps.slice(0, 12)
+      const shown = few.map((heap) => `g(${heap.size}) = ${heapValue(heap)}`).join(', ')
+      const total = `${few.map(heapValue).join(' xor ')} = ${nimSum(heaps.map(heapValue))}`
+      return {
+        en: `Here ${shown}; ${total}.`,
+        zh: `这里 ${shown}；${total.replaceAll('xor', '异或')}。`,
+      }
+    },
     proof: {
       en: 'No more than t different amounts can be taken, since t + 1 of them sum to more than n; so the value is at most t. That it is t was found by exhaustion: the values of all positions below every heap up to 60 were computed. For larger heaps nothing is claimed.',
       zh: '至多能取 t 次，因为 t + 1 个不同的数目之和大于 n；所以值至多为 t。恰为 t 是穷举得到的：算出了直到 60 颗的每一堆之下所有局面的值。对更大的堆不作断言。',

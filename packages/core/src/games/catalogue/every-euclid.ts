@@ -76,10 +76,14 @@ export const game = defineOwnGame({
     winning: (pairs, budget) =>
       Moves.of(() => everyWinning(pairs, parts, stepsAt, new Meter(budget.search))),
     applied: (pairs) => {
-      const shown = pairs.slice(0, 12).map(stepsAt).join(', ') + (pairs.length > 12 ? ', …' : '')
+      const more = pairs.length > 12 ? ', …' : ''
+      const shown = `${pairs
+        .slice(0, 12)
+        .map((pair) => `s(${pair[0]}, ${pair[1]}) = ${stepsAt(pair)}`)
+        .join(', ')}${more}`
       return {
-        en: `Here the pairs last ${shown} steps; the longest lasts ${longest(pairs)}.`,
-        zh: `这里各对的步数为 ${shown}；最大的是 ${longest(pairs)}。`,
+        en: `Here the steps are ${shown}; the longest pair has ${longest(pairs)}.`,
+        zh: `这里各对的步数 ${shown}；最大的是 ${longest(pairs)}。`,
       }
     },
     proof: {

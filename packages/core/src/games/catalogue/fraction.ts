@@ -22,13 +22,7 @@ export const game = defineGame({
     zh: '每次从 n 颗的一堆中至少取一颗、至多取 n/k 颗。不能走者负。',
   },
   rule: ({ k = 2n }) => take({ kind: 'share', from: 1n, divisor: k }),
-  recognise: (r) => {
-    if (r.kind !== 'heap' || r.take?.kind !== 'share' || r.split || r.thenSplit || r.into)
-      return undefined
-    const { from, divisor, less } = r.take
-    // half has a closed form of its own
-    return from === 1n && divisor > 2n && less === undefined ? { k: divisor } : undefined
-  },
+  byNameOnly: true,
   theorem: ({ k = 2n }) => ({
     name: { en: 'Values of shares', zh: '按份取的值' },
     reference: SHARE_REFERENCE,

@@ -29,9 +29,10 @@ export const game = defineGame({
     },
     applied: (heaps) => {
       const large = heaps.some((h) => h > 1n)
+      const sum = `${heaps.slice(0, 12).join(' xor ')}${heaps.length > 12 ? ' xor …' : ''} = ${nimSum(heaps)}`
       return {
-        en: `Here the heaps xor to ${nimSum(heaps)}, and ${large ? 'some heap is' : 'no heap is'} larger than 1.`,
-        zh: `这里各堆异或为 ${nimSum(heaps)}，${large ? '有' : '没有'}大于 1 的堆。`,
+        en: `Here ${sum}, and ${large ? 'some heap is' : 'no heap is'} larger than 1.`,
+        zh: `这里 ${sum.replaceAll('xor', '异或')}，${large ? '有' : '没有'}大于 1 的堆。`,
       }
     },
     proof: {

@@ -61,7 +61,8 @@ export const game = defineOwnGame({
         pairs.map((pair) => {
           const [p, q] = [pair[0] - 1n, pair[1] - 1n]
           const value = pairValue(pair)
-          const fact = (or: string) => `${p.toString(2)} ${or} ${q.toString(2)} → ${value}`
+          const fact = (or: string) =>
+            `g(${pair[0]}, ${pair[1]}) = ${value} (${p.toString(2)} ${or} ${q.toString(2)})`
           return { working: { en: fact('or'), zh: fact('或') }, value }
         }),
       ),

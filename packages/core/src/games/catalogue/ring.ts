@@ -169,6 +169,27 @@ function byRows(from: bigint, to: bigint): StatedTheorem<Pieces> {
         ({ size }) => Number(size) ** 2 * Math.min(most - least + 1, Number(size)) <= MOST_WORK,
       ),
     value: (pieces) => nimSum(pieces.map(pieceValue)),
+    applied(pieces) {
+      const fact = (piece: Piece, lang: 'en' | 'zh') => {
+        const [kind, worth] =
+          lang === 'en' ? [piece.ring ? 'ring' : 'row', 'value'] : [piece.ring ? '环' : '排', '值']
+        return `${kind} ${piece.size} (${worth} ${pieceValue(piece)})`
+      }
+      const rest = (piece: Piece, lang: 'en' | 'zh') => {
+        if (!piece.ring) return ''
+        const rows: string[] = []
+        for (let t = from; t <= to && t <= piece.size && rows.length < 8; t++)
+          rows.push(fact(row(piece.size - t), lang))
+        return lang === 'en'
+          ? ` From ${piece.size} one move leaves ${rows.join(', ') || 'nothing'}.`
+          : `从 ${piece.size} 走一步到 ${rows.join('、') || '无'}。`
+      }
+      const shown = pieces.slice(0, 8)
+      return {
+        en: `Here ${shown.map((p) => fact(p, 'en')).join(', ')}.${shown.map((p) => rest(p, 'en')).join('')}`,
+        zh: `这里 ${shown.map((p) => fact(p, 'zh')).join('、')}。${shown.map((p) => rest(p, 'zh')).join('')}`,
+      }
+    },
     proof: {
       en: 'Every first move in a ring of n takes t neighbours and leaves a row of n − t, so the options of the ring are these rows. A move in a row leaves two rows, which are moved in apart from each other.',
       zh: '在 n 颗的环上，第一步取走 t 颗相邻石子后总是剩下一排 n − t 颗，所以环的后继就是这些排。在一排中走一步剩下两排，互不相干。',

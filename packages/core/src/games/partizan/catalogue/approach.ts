@@ -52,6 +52,7 @@ function* gapLists(length: number, sum: number): Generator<number[]> {
 
 const rules: PartizanRules<Facing> = {
   parse(text) {
+    if (/^\s*(empty|空)\s*$/i.test(text)) return []
     const numbers = parseNumbers(text, { least: 2 })
     const wrong = numbers.findIndex((n, i) => n <= (numbers[i - 1] ?? -1n) || n > 2n ** 53n - 1n)
     if (wrong >= 0 || numbers.length % 2 === 1)

@@ -101,8 +101,8 @@ function applied(cake: Cake): Words {
 
 export const game = definePartizan({
   slug: 'maundy-cake',
-  names: { en: 'Maundy Cake', zh: '等分蛋糕' },
-  aliases: ['maundy', '等分蛋糕游戏'],
+  names: { en: 'Maundy Cake', zh: '均分蛋糕' },
+  aliases: ['maundy', '均分蛋糕游戏'],
   about: {
     en: 'Rectangular cakes of rows and columns. Left cuts the columns of a piece into any number of equal parts, at least two, Right the rows. Whoever cannot cut loses.',
     zh: '若干块由行和列构成的矩形蛋糕。左方每次把一块的列等分成至少两份，右方等分行。不能切者负。',
@@ -115,7 +115,7 @@ export const game = definePartizan({
   rules: () => cakeRules(1, cuts),
   look: (cake) => lookOfCake(cake, 1),
   theorem: () => ({
-    name: { en: 'Maundy Cake values', zh: '等分蛋糕的值' },
+    name: { en: 'Maundy Cake values', zh: '均分蛋糕的值' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 2 (Maundy Cake)',
     statement: {
       en: 'Write the number of rows and the number of columns as products of primes, the largest first. If the columns have j primes more than the rows, the piece is worth 1 + p₁ + p₁p₂ + … + p₁p₂⋯p₍j₋₁₎, where p₁ ≥ p₂ ≥ … are the primes of the columns (0 for j = 0); if the rows have more, minus the same with theirs. The values of the pieces add up.',
