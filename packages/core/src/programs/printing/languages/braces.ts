@@ -1,6 +1,6 @@
 import { READ } from '../../tree/nodes.ts'
 import type { Expr, List, Operator, Routine, Statement, Type } from '../../tree/tree.ts'
-import { occurrences, replaced } from '../../tree/walk.ts'
+import { occurrences, partsOf, replaced } from '../../tree/walk.ts'
 import { indented, type Levels, Printer } from '../printer.ts'
 
 /** As long a statement may be to stand in the line of its condition. */
@@ -182,7 +182,7 @@ export abstract class BracePrinter extends Printer {
     [only, second]: readonly Statement[],
   ): Statement | undefined {
     if (name === undefined || more !== undefined || only?.kind !== 'set' || second) return undefined
-    if (occurrences(only.value, name) !== 1) return undefined
+    if (occurrences(only.value, name) !== 1 || hasExtreme(only.value)) return undefined
     return { ...only, value: replaced(only.value, name, READ) }
   }
 
@@ -197,6 +197,12 @@ function isAlike(a: Statement & { kind: 'let' }, b: Statement & { kind: 'let' })
 }
 
 /** What is said above the functions that read. */
+/** Whether a minimum or maximum is in an expression: macros of C work their operands out twice. */
+function hasExtreme(e: Expr): boolean {
+  const extreme = e.kind === 'builtin' && (e.name === 'min' || e.name === 'max')
+  return extreme || partsOf(e).some(hasExtreme)
+}
+
 export const NEXT_NUMBER = {
   en: 'The next number of the input; -1 at its end.',
   zh: '输入中的下一个数；输入结束时为 -1。',
