@@ -47,7 +47,8 @@ function lookedAt(files, known) {
     open.push(...own.imports)
   }
   const hash = createHash('sha256')
-  for (const file of [...looked.keys()].sort((a, b) => (a < b ? -1 : 1))) hash.update(looked.get(file).hash)
+  for (const file of [...looked.keys()].sort((a, b) => (a < b ? -1 : 1)))
+    hash.update(looked.get(file).hash)
   return {
     hash: hash.digest('hex'),
     outside: [...looked].some(([file, own]) => own.outside && !ALWAYS.includes(file)),
