@@ -20,7 +20,7 @@ export const problem = defineProblem({
   bounds: {
     of: { n: between(1, 200_000), heap: between(1, 10 ** 9) },
     cases: 200_000,
-    total: 200_000,
+    total: 400_000,
   },
   sample: {
     input: '5\n3\n9 6 3\n2\n4 8\n1\n7\n2\n1 2\n1\n2\n',

@@ -17,7 +17,7 @@ export const problem = defineProblem({
   bounds: {
     of: { n: between(1, 200_000), heap: between(1, 10 ** 9) },
     cases: 200_000,
-    total: 200_000,
+    total: 400_000,
   },
   sample: {
     input: '7\n3\n6 1 7\n2\n3 8\n4\n2 2 5 5\n1\n1\n2\n1 4\n1\n2\n1\n4\n',
