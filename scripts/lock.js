@@ -55,6 +55,7 @@ function take(file, mine) {
 
 async function waitFor(file, mine) {
   const [pid] = (read(file) ?? '').split(' ')
+  if (!pid) return // it has just been let go, or is about to be written
   const words = {
     en: `Waiting: process ${pid} is installing or building here`,
     zh: `等待：进程 ${pid} 正在此处安装或构建`,
