@@ -54,8 +54,14 @@ function take(file, mine) {
 }
 
 async function waitFor(file, mine) {
-  const [pid] = (read(file) ?? '').split(' ')
-  if (!pid) return // it has just been let go, or is about to be written
+  let pid = ''
+  // a lock that has just been let go, or is about to be written, names nobody
+  for (;;) {
+    ;[pid = ''] = (read(file) ?? '').split(' ')
+    if (pid !== '') break
+    if (take(file, mine)) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
   const words = {
     en: `Waiting: process ${pid} is installing or building here`,
     zh: `等待：进程 ${pid} 正在此处安装或构建`,
