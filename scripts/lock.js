@@ -56,7 +56,7 @@ function take(file, mine) {
 async function waitFor(file, mine) {
   let pid = ''
   // a lock that has just been let go, or is about to be written, names nobody
-  for (;;) {
+  for (let tries = 0; tries < 50; tries++) {
     ;[pid = ''] = (read(file) ?? '').split(' ')
     if (pid !== '') break
     if (take(file, mine)) return
