@@ -11,6 +11,14 @@ export {
 export { nimProduct } from './arith/nim-product.ts'
 export { nimSum } from './arith/nim-sum.ts'
 export type { Period } from './arith/period.ts'
+export { Arithmetic, type Coefficients, type Example } from './automata/arithmetic.ts'
+export { type Automaton, sameSet } from './automata/automaton.ts'
+export { digitsOf, numberOf } from './automata/digits.ts'
+export type { Numeration } from './automata/numeration.ts'
+export { automatonOf, type PlainAutomaton, plainOf } from './automata/plain.ts'
+export { type Sentence, satisfying, type Term } from './automata/sentence.ts'
+export { SYSTEM_NAMES, systemNamed } from './automata/systems.ts'
+export { BeyondBounds, type Bounds, type MetBound, Work } from './automata/work.ts'
 export type {
   Certificate,
   CertificateKind,
