@@ -20,6 +20,7 @@ export { type Sentence, satisfying, type Term } from './automata/sentence.ts'
 export { SYSTEM_NAMES, systemNamed } from './automata/systems.ts'
 export { BeyondBounds, type Bounds, type MetBound, Work } from './automata/work.ts'
 export type {
+  AutomatonCertificate,
   Certificate,
   CertificateKind,
   Claim,
@@ -50,7 +51,7 @@ export { type Plot, plotSvg } from './draw/plot.ts'
 export { periodLine, sparkline, valuesPerColumn } from './draw/sparkline.ts'
 export { type ThermographDrawing, thermographSvg } from './draw/thermograph.ts'
 export { thermographLines } from './draw/thermograph-text.ts'
-export { claimWords } from './explain/certificates.ts'
+export { claimWords, proofWords } from './explain/certificates.ts'
 export { derive } from './explain/derive.ts'
 export type { Derived } from './explain/derived.ts'
 export { explainDiscovery, explainFamily, partizanDiscoveryWords } from './explain/discovery.ts'

@@ -6,6 +6,7 @@ import {
   type Lang,
   latexFormula,
   printFormula,
+  proofWords,
 } from '@nimber/core'
 import { textOf } from '../files/in-file.ts'
 import { factorFrom, fail, type Limits } from '../frame/failure.ts'
@@ -72,6 +73,18 @@ function resultJson(result: CheckResult, lang: Lang): string {
   }
   if (certificate.kind === 'equality' || certificate.kind === 'outcome')
     return JSON.stringify({ valid: true, game, certificate: kind, ...certificate.claim, computed })
+  if (certificate.kind === 'automaton') {
+    const { what, system, automata } = certificate.claim
+    const { digits, first, recurrence } = system
+    return JSON.stringify({
+      valid: true,
+      game,
+      certificate: kind,
+      what,
+      system: { digits, first, recurrence },
+      states: automata.map(({ next }) => next.length),
+    })
+  }
   if (certificate.kind === 'partizan') {
     const { period, preperiod, saltus } = certificate.claim
     return JSON.stringify({
@@ -124,6 +137,11 @@ function printResult(result: CheckResult, lang: Lang): void {
   if (certificate.kind === 'equality' || certificate.kind === 'outcome') {
     print(wrap(claim, '  '))
     print(wrap(say.checkedStates(computed), '  '))
+    return
+  }
+  if (certificate.kind === 'automaton') {
+    print(wrap(claim, '  '))
+    print(wrap(proofWords(certificate, computed)[lang], '  '))
     return
   }
   if (certificate.kind === 'partizan') {

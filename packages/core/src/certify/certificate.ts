@@ -15,6 +15,7 @@ export interface Kinds {
   readonly quotient: { readonly claim: QuotientClaim; readonly proof: QuotientProof }
   readonly equality: { readonly claim: EqualityClaim; readonly proof: Strategy }
   readonly outcome: { readonly claim: OutcomeClaim; readonly proof: OutcomeProof }
+  readonly automaton: { readonly claim: AutomatonClaim; readonly proof: AutomatonProof }
 }
 
 /** The theorem that carries the proof. */
@@ -52,6 +53,9 @@ export type QuotientCertificate = Certificate<'quotient'>
 
 /** A certificate about one position, whose players may have different moves. */
 export type PositionCertificate = Certificate<'equality' | 'outcome'>
+
+/** A certificate about all positions of a rule, told by an automaton that reads their numbers. */
+export type AutomatonCertificate = Certificate<'automaton'>
 
 /** G(n + period) = G(n) + saltus for all n ≥ preperiod, where both are the least possible. */
 export interface PeriodClaim {
@@ -164,4 +168,46 @@ export interface Strategy {
 export interface OutcomeProof extends Strategy {
   /** By each player who wins by beginning: the row of the state, for the other, after the first move. */
   readonly first: { readonly left?: number; readonly right?: number }
+}
+
+/**
+ * A deterministic automaton that begins in state 0 and reads digits, the most significant first: row
+ * q of `next` is letter, state, letter, state, … with rising letters. It is the smallest of its set,
+ * with the states in the order in which they are met.
+ */
+export interface PlainAutomaton {
+  readonly accept: readonly number[]
+  readonly next: readonly (readonly number[])[]
+}
+
+/** How numbers are written: the weights of the digits, and which words are canonical. */
+export interface AutomatonSystem {
+  /** How many digits there are. */
+  readonly digits: number
+  /** U_0, …, U_(k−1) */
+  readonly first: readonly number[]
+  /** c_1, …, c_k with U_n = c_1·U_(n−1) + … + c_k·U_(n−k) */
+  readonly recurrence: readonly number[]
+  readonly canonical: PlainAutomaton
+}
+
+/**
+ * Which positions are lost, which have the values 0, 1, …, or which pairs (n, v) are a heap with its
+ * value: sets of tuples of numbers, read digit by digit.
+ */
+export interface AutomatonClaim {
+  readonly what: 'losing' | 'levels' | 'values'
+  readonly system: AutomatonSystem
+  readonly automata: readonly PlainAutomaton[]
+}
+
+export interface AutomatonProof {
+  /** (x, y): y is the number after x. */
+  readonly successor: PlainAutomaton
+  /** (x, y, z): x + y = z. */
+  readonly sum: PlainAutomaton
+  /** Weights of the counters, by which every move makes their sum smaller. */
+  readonly measure?: readonly number[]
+  /** In misère play: the positions without a move. */
+  readonly stuck?: PlainAutomaton
 }

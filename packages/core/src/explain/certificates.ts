@@ -1,4 +1,6 @@
 import type {
+  AutomatonCertificate,
+  AutomatonSystem,
   Certificate,
   CertificateKind,
   PeriodCertificate,
@@ -88,6 +90,53 @@ const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
       zh: `负方的每步走法都有应对，所遇到的状态共 ${states} 个。`,
     }),
   },
+  automaton: {
+    claim: automatonClaim,
+    why: ({ claim: { what } }) =>
+      what === 'values'
+        ? {
+            en: 'Every heap has one value by the automaton; no option of a heap has that value, and every smaller one is the value of an option. Each is a statement about digits that was decided for all numbers; so was that the successor and the sum are what they should be.',
+            zh: '按自动机，每堆恰有一个值；没有后继取到该值，而每个更小的值都是某个后继的值。这些都化为关于数字的命题，对一切数判定成立；后继与加法的正确性也同样判定。',
+          }
+        : {
+            en: 'No move leads from a position that is accepted to another, and from every other position a move leads to one. Each is a statement about digits that was decided for all numbers; so was that play ends, and that the successor and the sum are what they should be.',
+            zh: '从被接受的局面走不到另一个被接受的局面，而其余局面都能走到。这些都化为关于数字的命题，对一切数判定成立；对局必然结束、后继与加法的正确性也同样判定。',
+          },
+  },
+}
+
+/** Which positions an automaton tells, its size, and how numbers are written for it. */
+function automatonClaim({ claim }: AutomatonCertificate): Words {
+  const { what, automata, system } = claim
+  const sizes = automata.map(({ next }) => next.length)
+  const states = sizes.join(' + ')
+  const written = systemWords(system)
+  const of = {
+    losing: { en: 'losing positions', zh: '必败局面' },
+    levels: {
+      en: `positions of values 0 to ${sizes.length - 1}`,
+      zh: `值为 0 到 ${sizes.length - 1} 的局面`,
+    },
+    values: { en: 'values of all heaps', zh: '所有堆的值' },
+  }[what]
+  return {
+    en: `${of.en} by an automaton of ${states} state${states === '1' ? '' : 's'} that reads ${written.en}`,
+    zh: `${of.zh}由 ${states} 个状态的自动机给出，它读${written.zh}`,
+  }
+}
+
+/** How numbers are written in a system. */
+function systemWords({ first, recurrence }: Pick<AutomatonSystem, 'first' | 'recurrence'>): Words {
+  const base = recurrence[0] as number
+  if (first.length === 1) return { en: `numbers in base ${base}`, zh: `${base} 进制数` }
+  const weights = [...first]
+  while (weights.length < 5)
+    weights.push(
+      recurrence.reduce((sum, c, i) => sum + c * (weights[weights.length - 1 - i] ?? 0), 0),
+    )
+  const list = `${weights.join(', ')}, …`
+  if (list === '1, 2, 3, 5, 8, …') return { en: 'Zeckendorf digits', zh: '齐肯多夫表示的数字' }
+  return { en: `digits of the weights ${list}`, zh: `以 ${list} 为权的数字` }
 }
 
 /** What a certificate claims, in a line. */

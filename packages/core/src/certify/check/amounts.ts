@@ -76,7 +76,20 @@ function* elements(amounts: Amounts, limit: number): Generator<number> {
       return
     case 'primes':
       yield* primes(limit)
+      return
+    case 'evil':
+    case 'odious': {
+      const odd = amounts.kind === 'odious' ? 1 : 0
+      for (let t = 1; t <= limit; t++) if (onesOf(t) % 2 === odd) yield t
+    }
   }
+}
+
+/** How many ones a number has in binary. */
+function onesOf(n: number): number {
+  let ones = 0
+  for (let rest = n; rest > 0; rest = Math.floor(rest / 2)) ones += rest % 2
+  return ones
 }
 
 /** The primes up to a limit, by the sieve of Eratosthenes. */

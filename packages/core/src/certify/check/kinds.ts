@@ -1,4 +1,5 @@
 import type { CertificateKind, Kinds } from '../certificate.ts'
+import { automaton } from './automaton/kind.ts'
 import { equality, outcome } from './equality/kinds.ts'
 import type { KindCheck } from './kind.ts'
 import { octal } from './octal.ts'
@@ -19,4 +20,5 @@ export const KINDS: { readonly [K in CertificateKind]: KindCheck<Kinds[K]> } = {
   quotient,
   equality,
   outcome,
+  automaton,
 }

@@ -115,7 +115,9 @@ function* representatives(amounts: Amounts, p: number): Generator<number> {
       for (let t = amounts.from; t <= Math.min(amounts.to, amounts.from + p); t++) yield t
       return
     case 'not':
-      // almost all amounts, so all residues
+    case 'evil':
+    case 'odious':
+      // almost all amounts, or half of any few in a row: all residues, or more than these none
       for (let t = 0; t < p; t++) yield t
       return
     case 'set':

@@ -1,11 +1,23 @@
 import { Failure } from './failure.ts'
 
+/** The sets of amounts that have a name. */
+type SetName =
+  | 'odd'
+  | 'even'
+  | 'squares'
+  | 'cubes'
+  | 'triangular'
+  | 'fib'
+  | 'primes'
+  | 'evil'
+  | 'odious'
+
 /** Some of the amounts that a move may take; `not` without values stands for any amount. */
 export type Amounts =
   | { readonly kind: 'range'; readonly from: number; readonly to: number }
   | { readonly kind: 'set' | 'not'; readonly values: readonly number[] }
   | { readonly kind: 'powers'; readonly base: number }
-  | { readonly kind: 'odd' | 'even' | 'squares' | 'cubes' | 'triangular' | 'fib' | 'primes' }
+  | { readonly kind: SetName }
 
 /** Take one of the amounts (and perhaps split what is left), or split the heap. */
 export interface HeapRule {
@@ -51,13 +63,19 @@ function readHeap(text: string): HeapRule | undefined {
   if (text === 'split') return { kind: 'heap', takes: [], thenSplit: false, split: true }
   const [, amounts, then, split] = /^take (.+?)( then may split)?( or split)?$/.exec(text) ?? []
   if (amounts === undefined) return undefined
+  const takes = readTakes(amounts)
+  return takes && { kind: 'heap', takes, thenSplit: then !== undefined, split: split !== undefined }
+}
+
+/** The amounts of a text, several joined by `or`; undefined where it is none of the plain form. */
+export function readTakes(text: string): readonly Amounts[] | undefined {
   const takes: Amounts[] = []
-  for (const part of amounts.split(' or ')) {
+  for (const part of text.split(' or ')) {
     const read = readAmounts(part)
     if (!read) return undefined
     takes.push(read)
   }
-  return { kind: 'heap', takes, thenSplit: then !== undefined, split: split !== undefined }
+  return takes
 }
 
 function readAmounts(text: string): Amounts | undefined {
@@ -71,6 +89,8 @@ function readAmounts(text: string): Amounts | undefined {
     case 'triangular':
     case 'fib':
     case 'primes':
+    case 'evil':
+    case 'odious':
       return { kind: text }
   }
   const [, not, list] = /^(not )?\{(\d+(?:,\d+)*)\}$/.exec(text) ?? []

@@ -1,0 +1,83 @@
+import { Failure } from '../failure.ts'
+import { readRule } from '../rule.ts'
+import { amountWords, isBase } from './amount-words.ts'
+import { common, isEmpty, someWord, type Word } from './ask.ts'
+import { type Automaton, fromRows, over } from './automaton.ts'
+import { join, reordered, without } from './join.ts'
+import type { Numbers } from './numbers.ts'
+import { tidy } from './subsets.ts'
+
+/**
+ * Throws a Failure unless a set of pairs (n, v) gives every heap of a rule its value: one for each n;
+ * no option of n has it; and every smaller one is the value of an option.
+ */
+export function checkValues(game: string, [values]: readonly Automaton[], numbers: Numbers): void {
+  const rule = readRule(game)
+  if (rule.kind !== 'heap')
+    throw new Failure(
+      'A certificate of kind automaton is about counters, or about a rule that takes or splits.',
+      'automaton 类证书只用于计数规则，或取、拆分的规则。',
+    )
+  const of = (n: string, v: string) => over(values as Automaton, [n, v], numbers)
+  const at = (word: Word) => numbers.read(word, 2)
+  const none = numbers.not(tidy(without(of('n', 'v'), ['v'], numbers), numbers))
+  if (!isEmpty(none)) {
+    const [n] = numbers.read(someWord(none) ?? [], 1)
+    throw new Failure(`A heap of ${n} has no value.`, `${n} 颗的堆没有值。`)
+  }
+  const two = join(join(of('n', 'v'), of('n', 'w'), numbers), numbers.less('v', 'w'), numbers)
+  if (!isEmpty(two)) {
+    const [n, v, w] = numbers.read(someWord(two) ?? [], 3)
+    throw new Failure(
+      `A heap of ${n} has two values, ${v} and ${w}.`,
+      `${n} 颗的堆有两个值 ${v} 和 ${w}。`,
+    )
+  }
+  const options: Automaton[] = []
+  const placed = (a: Automaton) => options.push(tidy(reordered(a, ['n', 'w'], numbers), numbers))
+  const pair = rule.split || rule.thenSplit ? pairs(of, numbers) : undefined
+  if (rule.takes.length > 0) {
+    const amounts = amountWords(rule.takes, numbers)
+    const taken = tidy(join(amounts, numbers.sum('m', 't', 'n'), numbers, ['t']), numbers)
+    placed(join(taken, of('m', 'w'), numbers, ['m']))
+    if (rule.thenSplit && pair) placed(join(taken, over(pair, ['m', 'w'], numbers), numbers, ['m']))
+  }
+  if (rule.split && pair) placed(over(pair, ['n', 'w'], numbers))
+  const own = of('n', 'w')
+  for (const option of options) {
+    const word = common([option, own], numbers)
+    if (word) {
+      const [n, v] = at(word)
+      throw new Failure(
+        `An option of a heap of ${n} has the value that the heap is said to have, ${v}.`,
+        `${n} 颗的堆有一个后继，其值等于所称该堆的值 ${v}。`,
+      )
+    }
+  }
+  const high = join(of('n', 'v'), numbers.atMost('v', 'w'), numbers, ['v'])
+  placed(high)
+  const missing = common(
+    options.map((a) => numbers.not(a)),
+    numbers,
+  )
+  if (!missing) return
+  const [n, v] = at(missing)
+  throw new Failure(
+    `No option of a heap of ${n} has the value ${v}, which is below the one claimed.`,
+    `${n} 颗的堆没有值为 ${v} 的后继，而所称的值比它大。`,
+  )
+}
+
+/** (m, w): two heaps, neither empty, with m stones in all and the value w, by xor of their values. */
+function pairs(of: (n: string, v: string) => Automaton, numbers: Numbers): Automaton {
+  if (!isBase(numbers, 2))
+    throw new Failure(
+      'Values of heaps that split are read in base 2.',
+      '可拆分的堆，其值应用二进制。',
+    )
+  const xor = fromRows(['x', 'y', 'w'], [0], [[0, 0, 3, 0, 5, 0, 6, 0]])
+  const heap = (n: string, v: string) => join(of(n, v), numbers.positive(n), numbers)
+  const first = join(heap('a', 'x'), numbers.sum('a', 'b', 'm'), numbers, ['a'])
+  const both = join(first, heap('b', 'y'), numbers, ['b'])
+  return tidy(reordered(join(both, xor, numbers, ['x', 'y']), ['m', 'w'], numbers), numbers)
+}
