@@ -17,8 +17,13 @@ import { casesOf } from './sample-cases.ts'
 
 const problem = numbersProblem
 
-function made(id: string, name: StageName, seed: string): readonly (readonly Numbers[])[] {
-  const found = stagesOf(problem(id), { seed, cases: 100 }).find((s) => s.name === name)
+function made(
+  id: string,
+  name: StageName,
+  seed: string,
+  cases = 100,
+): readonly (readonly Numbers[])[] {
+  const found = stagesOf(problem(id), { seed, cases }).find((s) => s.name === name)
   return [...(found?.inputs() ?? [])]
 }
 
@@ -167,7 +172,7 @@ describe.each(ids)('%s', (id) => {
 
   test('the inputs follow from the seed', () => {
     const texts = (seed: string) =>
-      made(id, 'random', seed)
+      made(id, 'random', seed, 30)
         .map((cases) => printInput(own, cases))
         .join('')
     const one = texts('1')
