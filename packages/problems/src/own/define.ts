@@ -50,6 +50,7 @@ export function defineOwnProblem(given: OwnStatement): OwnProblem {
       const expected = given.refuse?.(one)
       if (expected) input.refuse(expected)
       const text = saidOf(given, one, BY_THEOREMS)
+      if (text === '' && maySayNothing(given)) return undefined
       if (given.numbered) out.text(given.numbered.join(`${input.caseNumber}`))
       out.line(text)
       return undefined
@@ -92,6 +93,12 @@ export function saidOf({ asks, plays }: OwnStatement, one: Fields, decide: Decid
     return outcome === 'N' ? wins : outcome === 'P' ? loses : draws
   })
   return said.join(asks.kind === 'letters' ? asks.between : '\n')
+}
+
+/** Whether a case without a question has no line of its own. */
+function maySayNothing({ asks, numbered }: OwnStatement): boolean {
+  if (numbered) return false
+  return asks.kind === 'winner' || (asks.kind === 'says' && asks.mayBeNothing === true)
 }
 
 /** Reads a case; undefined where the input is over. */

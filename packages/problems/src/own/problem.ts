@@ -44,6 +44,8 @@ export type OwnAsks =
        */
       plainly?(one: Fields, decide: Decider): string
       readonly anyOrder?: boolean
+      /** Whether a case for which there is nothing to say has no line, not an empty one. */
+      readonly mayBeNothing?: boolean
     }
 
 /** A problem with cases of its own as its file states it. */
