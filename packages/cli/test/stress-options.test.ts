@@ -97,6 +97,9 @@ describe('--solution', () => {
 const WRONG = (separator = '\\n') => `BEGIN { ORS = "${separator}" }
 NR > 1 { wrong = $2 == 7; print ($1 % ($2 + 1) != 0) != wrong ? "first" : "second" }`
 const RIGHT = (separator?: string) => WRONG(separator).replace('$2 == 7', '0')
+/** Right, but the last line is not ended. */
+const UNENDED = `NR > 1 {
+  printf "%s%s", (NR > 2 ? "\\n" : ""), ($1 % ($2 + 1) ? "first" : "second") }`
 /** Wrong at the same places, differently in every run: that is seen early, after fewer starts. */
 const CHANGING = WRONG().replace('print ', 'print wrong ? pid : ')
 
@@ -122,10 +125,19 @@ describe('options', () => {
 
   test.concurrent('--strict wants the same bytes', async () => {
     const program = awk(RIGHT(' '))
-    expect((await report(['hdu1846', ...program])).verdict).toBe('AC')
+    const accepted = await stress(['hdu1846', ...program])
+    expect(accepted.out).toMatch(/^AC/)
+    expect(accepted.out.replaceAll(/\s+/g, ' ')).toMatch(
+      /Line 1: expected “first”, found “first first second .*␠”\. --strict fails/,
+    )
     const { failures } = await report(['hdu1846', '--strict', ...program])
     expect(failures[0]).toMatchObject({ verdict: 'PE', input: '1\n1 1\n', got: 'first ' })
-    expect(failures[0]?.why.en).toContain('Only blanks and line breaks differ.')
+    expect(failures[0]?.why.en).toBe(
+      'Only blanks and line breaks differ.\nLine 1: expected “first”, found “first␠”.',
+    )
+    const { out } = await stress(['hdu1846', '--strict', ...awk(UNENDED)])
+    expect(out).toContain('Got\n  first\n  (no line break at the end)\n')
+    expect(out).toContain('Line 1, “first”, is the last one, and no line break ends it.')
   })
 
   test.concurrent('--seed and --cases decide the inputs', async () => {

@@ -125,8 +125,8 @@ describe.skipIf(!here('g++'))('what was seen is said, and no more', () => {
   test.concurrent.each(['random-answers', 'seeded-by-time'])('%s', async (name) => {
     const { verdict, why } = await judged(name)
     expect(verdict).toBe('WA')
-    expect(why.en).toMatch(/The answers change from run to run: .* was once “\w+” and once “\w+”\./)
-    expect(why.zh).toMatch(/每次运行的答案不同：.*一次是“\w+”，另一次是“\w+”。/)
+    expect(why.en).toMatch(/The same input gave two outputs: .* was once “\w+” and once “\w+”\./)
+    expect(why.zh).toMatch(/同一份输入得到两种输出：.*一次是“\w+”，另一次是“\w+”。/)
     expect(why.en).not.toMatch(/alone|depends/)
   })
 
@@ -135,8 +135,8 @@ describe.skipIf(!here('g++'))('what was seen is said, and no more', () => {
     expect([verdict, input.split('\n').length]).toEqual(['WA', 4])
     expect(expected.startsWith(got)).toBe(true)
     expect(why).toEqual({
-      en: 'The output ends after the first case: 2 answers are expected, 1 is given, and it is right.\nEach of these 2 cases is answered rightly alone.',
-      zh: '输出在第一组之后就结束了：应有 2 个答案，只有 1 个，它是对的。\n这 2 组单独输入时答案都正确。',
+      en: 'The program answered 1 of 2 cases, rightly, and then ended.\nEach of these 2 cases is answered rightly alone.',
+      zh: '2 组中程序只回答了第 1 组（答对了）就结束了。\n这 2 组单独输入时答案都正确。',
     })
   })
 
@@ -288,7 +288,7 @@ describe('a program that misbehaves', () => {
          console.log(first || golden(b - a) !== a ? 1 : 0)
        }`,
     )
-    expect(failures[0]?.why.en).toContain('The answers change from run to run')
+    expect(failures[0]?.why.en).toContain('The same input gave two outputs')
   })
 
   test.skipIf(process.platform !== 'linux')(

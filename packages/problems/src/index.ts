@@ -2,6 +2,7 @@ import { catalogue } from './generated/problems.ts'
 import { inListedOrder } from './listing.ts'
 import type { Problem } from './problem.ts'
 
+export { casesIn, guessedProblem, inputProblem } from './asked/inputs.ts'
 export { ASKS, type Ask, askedProblem } from './asked/problem.ts'
 export { fits } from './case.ts'
 export { type Format, parseFormat } from './format.ts'
@@ -10,6 +11,7 @@ export { openEntry } from './game-reading.ts'
 export { answersOf, printInput } from './input.ts'
 export { judge, MalformedInput } from './judge.ts'
 export { type Judge, judgeOf } from './judges.ts'
+export { isOwnProblem } from './own/define.ts'
 export type {
   Asks,
   Bounds,

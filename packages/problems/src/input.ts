@@ -30,13 +30,17 @@ export function answersOf(problem: Problem, input: string): string[] {
       return end
     },
   }
-  let rest: Uint8Array = new TextEncoder().encode(input)
-  const reader = new NumberReader((into) => {
+  judge(marked, readerOf(input), out)
+  return answers
+}
+
+/** Reads the numbers and words of a text. */
+export function readerOf(text: string): NumberReader {
+  let rest: Uint8Array = new TextEncoder().encode(text)
+  return new NumberReader((into) => {
     const taken = rest.subarray(0, into.length)
     into.set(taken)
     rest = rest.subarray(taken.length)
     return taken.length
   })
-  judge(marked, reader, out)
-  return answers
 }

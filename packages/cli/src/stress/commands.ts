@@ -22,6 +22,9 @@ export function addStressCommands(
     .argument('[id]', say.stressArgument)
     .argument('[command...]', say.commandArgument)
     .option('--solution <file>', say.solutionOption)
+    .option('--brute <cmd>', say.bruteOption)
+    .option('--gen <cmd>', say.genOption)
+    .option('--expected <cmd>', say.expectedOption)
     .option('--game <rule>', asked.gameOption)
     .option('--moves <file>', movesWords[lang].movesOption)
     .option('--format <format>', asked.inputOption)
@@ -39,13 +42,15 @@ export function addStressCommands(
     .addOption(langOption())
     .addHelpText(
       'after',
-      `\n${asked.formatHelp}\n${movesWords[lang].movesHelp}\n${examples([
+      `\n${asked.formatHelp}\n${movesWords[lang].movesHelp}\n\n${say.comparedHelp}\n${examples([
         'nimber stress hdu2176 -- ./a.out',
         'nimber stress nyoj-stones-4 --solution main.cpp',
         "nimber stress --game 'take {1,3,4}' --format 'T; n' --words Win,Lose \\",
         '              -- python3 sol.py',
         "nimber stress --game nim --format 'k 1..8 heaps 0..10^9; 0' \\",
         '              --words Yes,No --solution Main.java',
+        'nimber stress --brute brute.py --gen gen.py -- ./a.out',
+        "nimber stress --expected ./slow --format 'T; n h[n] 1..10^9' --solution main.cpp",
       ])}`,
     )
     .action((id: string | undefined, command: string[], options) =>

@@ -19,6 +19,26 @@ export function prepareCommand([name = '', ...args]: readonly string[]): Prepare
   return { program: { command: [file, ...args], native: !isManaged(file) } }
 }
 
+const SOURCES = [
+  '.cpp',
+  '.cc',
+  '.cxx',
+  '.c',
+  '.rs',
+  '.go',
+  '.java',
+  '.py',
+  '.js',
+  '.mjs',
+  '.cjs',
+  '.ts',
+]
+
+/** Whether a file looks like a source that can be prepared. */
+export function isSource(path: string): boolean {
+  return SOURCES.includes(extname(path).toLowerCase())
+}
+
 /** A compiler reports what is wrong with the source. */
 export class CompileError extends Error {}
 

@@ -1,11 +1,19 @@
-import type { Problem } from '@nimber/problems'
+import { problems } from '@nimber/problems'
 import { type AskedOptions, problemFor } from '../frame/asked.ts'
+import { comparedSubject, formatSubject, GeneratedInputs } from './compared.ts'
 import { type Prepared, prepareCommand, prepareSource } from './compile.ts'
+import { referenceOf } from './reference.ts'
+import { knownSubject, type Subject } from './subject.ts'
 import { wrongStress } from './words.ts'
 
 /** The options of `nimber stress` as they are given. */
 export interface StressOptions extends AskedOptions {
   readonly solution?: string
+  /** A program that gives the right output. */
+  readonly brute?: string
+  readonly expected?: string
+  /** A program that prints an input. */
+  readonly gen?: string
   readonly jobs: string
   readonly time?: string
   readonly memory?: string
@@ -16,14 +24,44 @@ export interface StressOptions extends AskedOptions {
   readonly json?: boolean
 }
 
-/** The problem that is asked for, and the command behind it. */
-export function problemOf(
+/** What a program is tested on, as the options tell, and the command behind it. */
+export async function subjectOf(
   given: readonly string[],
   options: StressOptions,
-): { problem: Problem; command: readonly string[] } {
-  return options.game === undefined && options.moves === undefined
-    ? { problem: problemFor(given[0], options), command: given.slice(1) }
-    : { problem: problemFor(undefined, options), command: given }
+  folder: string,
+): Promise<{ readonly subject: Subject; readonly command: readonly string[] }> {
+  const { brute, expected, gen, format } = options
+  if (brute !== undefined && expected !== undefined) throw wrongStress((say) => say.oneReference)
+  const asked = options.game !== undefined || options.moves !== undefined
+  // where other programs have the inputs and the answers, an id may be missing
+  const isAlone = !asked && (brute ?? expected ?? gen) !== undefined && !isProblem(given[0])
+  const command = asked || isAlone ? given : given.slice(1)
+  const problem = isAlone ? undefined : problemFor(asked ? undefined : given[0], options)
+  const option = brute === undefined ? '--expected' : '--brute'
+  const reference = (name: string, text: string | undefined) =>
+    text === undefined ? undefined : referenceOf(name, text, folder)
+  const [right, generator] = [
+    await reference(option, brute ?? expected),
+    await reference('--gen', gen),
+  ]
+  if (generator) {
+    const inputs = new GeneratedInputs({
+      generator,
+      problem,
+      right,
+      format: problem ? undefined : format,
+    })
+    return { subject: inputs.subject, command }
+  }
+  if (problem)
+    return { subject: right ? comparedSubject(problem, right) : knownSubject(problem), command }
+  if (!right || format === undefined) throw wrongStress((say) => say.needInputs)
+  return { subject: formatSubject(format, right), command }
+}
+
+/** Whether an argument is the id of a problem; everything else is a part of a command. */
+function isProblem(id: string | undefined): boolean {
+  return problems.some((problem) => problem.id === id)
 }
 
 /** The program that is to be tested, compiled into a folder where that is needed. */
@@ -45,7 +83,7 @@ const MANAGED = { timesSeconds: 3, moreMegabytes: 256 }
 
 /** What a program may use for one input. */
 export function allowanceOf(
-  { resources }: Problem,
+  { resources }: Subject,
   { program }: Prepared,
   { time, memory }: StressOptions,
 ): { seconds: number; megabytes: number } {
@@ -91,18 +129,19 @@ export function numberFrom(
 /** The command that makes the same test, for a shell. */
 export function againCommand(
   given: readonly string[],
+  command: readonly string[],
   options: StressOptions,
   seed: string,
 ): string {
-  const { game, moves, format, words, ask, label, solution, time, memory, cases, strict } = options
+  const { game, moves, format, words, ask, label, solution, brute, expected, gen } = options
+  const { time, memory, cases, strict } = options
   const quote = (word: string) =>
     /^[\w./:=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
-  const asked = game !== undefined || moves !== undefined
-  const parts = ['nimber', 'stress', ...(asked ? [] : given.slice(0, 1))]
-  const named = { game, moves, format, words, ask, label, solution, time, memory, cases, seed }
-  for (const [name, value] of Object.entries(named))
+  const withId = command.length < given.length
+  const parts = ['nimber', 'stress', ...(withId ? given.slice(0, 1) : [])]
+  const asked = { game, moves, format, words, ask, label, solution, brute, expected, gen }
+  for (const [name, value] of Object.entries({ ...asked, time, memory, cases, seed }))
     if (value !== undefined) parts.push(`--${name}`, quote(value))
   if (strict) parts.push('--strict')
-  const command = asked ? given : given.slice(1)
   return [...parts, ...(command.length > 0 ? ['--', ...command.map(quote)] : [])].join(' ')
 }

@@ -1,15 +1,24 @@
 import { existsSync, rmSync, writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import type { Lang, Words } from '@nimber/core'
-import type { StageName } from '@nimber/problems'
 import { OutFile } from '../files/out-file.ts'
 import { FileError } from '../frame/failure.ts'
-import { bold, clearBar, cyan, dim, green, pad, print, red, wrap } from '../frame/terminal.ts'
+import {
+  bold,
+  clearBar,
+  cyan,
+  dim,
+  green,
+  pad,
+  print,
+  red,
+  wrap,
+  yellow,
+} from '../frame/terminal.ts'
+import { clip, figure, visible, withBlanks } from './shown.ts'
 import type { Attempt, Tester } from './tester.ts'
-import { clip, figure, reasonOf, visible } from './why.ts'
-import { type StressWords, stressWords } from './words.ts'
-
-export type StageKind = StageName | 'checked'
+import { differenceWords, reasonOf } from './why.ts'
+import { type StageKind, type StressWords, stressWords } from './words.ts'
 
 /** A failure of the program, as small as it could be made, and the files that hold it. */
 export interface Failure {
@@ -89,6 +98,9 @@ export function printReport(
     print(`${bold(green('AC'))}  ${head}\n${wrap(dim(line))}`)
   }
   for (const failure of failures) printFailure(failure, session, lang)
+  const { presentation } = tester
+  if (presentation && failures.length === 0)
+    print(yellow(wrap(say.presentation(differenceWords(presentation)[lang]))))
   for (const note of session.notes) print(dim(wrap(note[lang])))
   if (failures.length === 0) return
   print(`\n${cyan(say.again)}\n  ${session.again}`) // one line, to be copied
@@ -104,11 +116,15 @@ function printFailure(failure: Failure, session: Session, lang: Lang): void {
   print(
     `${bold(red(judgement))}${signal}  ${session.name} · ${say.judgements[judgement]} · ${where}`,
   )
-  const section = (title: string, text: string) => print(`\n${cyan(title)}\n${indented(text, say)}`)
+  const section = (title: string, text: string, look?: Look) =>
+    print(`\n${cyan(title)}\n${indented(text, say, look)}`)
   section(say.input, attempt.input)
   const answered = judgement === 'WA' || judgement === 'PE'
-  if (answered || judgement === 'RE') section(say.expected, attempt.expected.join(''))
-  if (answered) section(say.got, output.toString())
+  const { difference } = attempt.finding
+  const look = { at: (difference?.line ?? 1) - 1, blanks: judgement === 'PE' }
+  if (answered || judgement === 'RE')
+    section(say.expected, attempt.expected.join(''), answered ? look : undefined)
+  if (answered) section(say.got, output.toString(), look)
   const [summary] = /^SUMMARY: .*/m.exec(errors) ?? [] // of a program that checks its memory
   if (summary) print(`\n${cyan(say.errors)}\n${wrap(summary, '  ')}`)
   else if (errors.trim() !== '') section(say.errors, errors.replaceAll('\t', '    '))
@@ -123,17 +139,35 @@ const SEEN = 0.5
 const MOST_LINES = 24
 const MOST_COLUMNS = 76
 
-/** A text behind an indent; too many lines and too wide ones are cut in the middle. */
-function indented(text: string, say: StressWords): string {
+/** The line that must be seen, and whether blanks must. */
+interface Look {
+  readonly at: number
+  readonly blanks: boolean
+}
+
+/** A text behind an indent; too many lines and too wide ones are cut, but not the one to be seen. */
+function indented(text: string, say: StressWords, look: Look = { at: 0, blanks: false }): string {
+  const ended = text.endsWith('\n')
   const lines = text.replace(/\n+$/, '').split('\n')
   if (lines.join('') === '') return `  ${say.nothing}`
-  const half = MOST_LINES / 2 - 1
-  const few =
-    lines.length > MOST_LINES ? [...lines.slice(0, half), '…', ...lines.slice(-half)] : lines
-  const shown = few.map((line) => clip(visible(line.trimEnd()), MOST_COLUMNS))
+  const few = window(lines, look.at)
+  const shown = few.map((line) =>
+    clip(look.blanks ? withBlanks(line) : visible(line.trimEnd()), MOST_COLUMNS),
+  )
+  if (look.blanks && !ended) shown.push(say.noLineBreak)
   const whole = few === lines && lines.every((line) => line.length <= MOST_COLUMNS)
   if (!whole) shown.push(say.cut(Buffer.byteLength(text)))
   return shown.map((line) => `  ${line}`).join('\n')
+}
+
+/** The first lines, the last ones, and those around one. */
+function window(lines: readonly string[], at: number): readonly string[] {
+  if (lines.length <= MOST_LINES) return lines
+  const half = MOST_LINES / 2 - 1
+  const end = lines.length - half
+  if (at < half || at >= end) return [...lines.slice(0, half), '…', ...lines.slice(end)]
+  const [few, from, to] = [Math.floor(half / 2), at - 3, at + 4]
+  return [...lines.slice(0, few), '…', ...lines.slice(from, to), '…', ...lines.slice(-few)]
 }
 
 /** The same as one JSON object. */
@@ -149,6 +183,7 @@ export function printJson(tester: Tester, failures: readonly Failure[], session:
       seconds: Number(figure(tester.slowest)),
       megabytes: tester.megabytes >= SEEN ? Number(figure(tester.megabytes)) : null,
       limits: tester.allowed,
+      presentation: tester.presentation ? differenceWords(tester.presentation) : null,
       failures: failures.map(({ stage, attempt, why, files, unsaved }) => ({
         verdict: attempt.finding.judgement,
         stage,
@@ -156,6 +191,7 @@ export function printJson(tester: Tester, failures: readonly Failure[], session:
         input: attempt.input,
         expected: attempt.expected.join(''),
         got: attempt.run.output.toString(),
+        difference: attempt.finding.difference ?? null,
         signal: attempt.run.end.kind === 'signal' ? attempt.run.end.signal : null,
         exitCode: attempt.run.end.kind === 'exit' ? attempt.run.end.code : null,
         errors: attempt.run.errors,

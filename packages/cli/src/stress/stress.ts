@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
-import { type Stage, stagesOf } from '@nimber/problems'
 import { cannotWrite } from '../files/words.ts'
 import { FileError, fail } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
@@ -12,10 +11,10 @@ import {
   againCommand,
   allowanceOf,
   numberFrom,
-  problemOf,
   programOf,
   type StressOptions,
   seedFrom,
+  subjectOf,
 } from './options.ts'
 import { canMeasure, endAll, endRunning } from './processes.ts'
 import {
@@ -24,12 +23,12 @@ import {
   printJson,
   printReport,
   type Session,
-  type StageKind,
   saveFailure,
 } from './report.ts'
 import type { Program } from './run.ts'
+import type { Inputs } from './subject.ts'
 import { type Attempt, narrowed, Tester } from './tester.ts'
-import { stressWords } from './words.ts'
+import { inBoth, type StageKind, stressWords } from './words.ts'
 
 /** `nimber stress`. */
 export async function runStress(
@@ -76,33 +75,25 @@ async function test(
   folder: string,
   progress: ProgressLine,
 ): Promise<void> {
-  const { problem, command } = problemOf(given, options)
   const jobs = numberFrom('-j', options.jobs, { least: 1, whole: true })
   const seed = seedFrom(options.seed)
   const cases =
     options.cases === undefined
       ? undefined
       : numberFrom('--cases', options.cases, { least: 0, whole: true })
-  if (options.solution !== undefined) progress.update(stressWords[lang].compiling)
+  const sources = [options.solution, options.brute, options.expected, options.gen]
+  if (sources.some((source) => source !== undefined)) progress.update(stressWords[lang].compiling)
+  const { subject, command } = await subjectOf(given, options, folder)
   const prepared = await programOf(options, command, folder)
-  const allowed = allowanceOf(problem, prepared, options)
-  const tester = new Tester(problem, prepared.program, {
+  const allowed = allowanceOf(subject, prepared, options)
+  const tester = new Tester(subject, prepared.program, {
     allowed,
     strict: options.strict ?? false,
   })
-  const session: Session = {
-    name: problem.id,
-    seed,
-    again: againCommand(given, options, seed),
-    notes: [
-      ...(problem.remark ? [problem.remark] : []),
-      ...(canMeasure ? [] : [{ en: stressWords.en.unmeasured, zh: stressWords.zh.unmeasured }]),
-    ],
-  }
   const say = stressWords[lang]
   const failures: Failure[] = []
   /** Whether nothing more is to be tried after these inputs. */
-  const fails = async (kind: StageKind, stage: Pick<Stage, 'inputs'>, own: Tester) => {
+  const fails = async (kind: StageKind, stage: Pick<Inputs, 'inputs'>, own: Tester) => {
     const show = () => progress.update(`${say.stages[kind]} · ${say.cases(own.cases, own.runs)}`)
     show()
     const failed = await firstFailure(own, stage, jobs, show)
@@ -111,12 +102,21 @@ async function test(
     failures.push(saveFailure(own, kind, await narrowed(own, failed)))
     return !options.keepGoing
   }
-  const stages = stagesOf(problem, { seed, cases })
+  const stages = subject.stages(seed, cases)
   let over = false
-  for (const stage of stages) over ||= await fails(stage.name, stage, tester)
+  for (const stage of stages) over ||= await fails(stage.kind, stage, tester)
   const checked = over ? undefined : await prepared.checked?.()
   if (checked) await fails('checked', checkedStage(stages), checkedTester(checked, tester))
   progress.clear()
+  const session: Session = {
+    name: subject.name,
+    seed,
+    again: againCommand(given, command, options, seed),
+    notes: [
+      ...subject.notes(failures.length > 0),
+      ...(canMeasure ? [] : [inBoth((words) => words.unmeasured)]),
+    ],
+  }
   if (options.json) printJson(tester, failures, session)
   else printReport(tester, failures, session, lang)
   process.exitCode = failures.length === 0 ? EXIT.answered : EXIT.invalid
@@ -125,7 +125,7 @@ async function test(
 /** The first input of a stage, in its order, on which the program fails. */
 async function firstFailure(
   tester: Tester,
-  stage: Pick<Stage, 'inputs'>,
+  stage: Pick<Inputs, 'inputs'>,
   jobs: number,
   show: () => void,
 ): Promise<Attempt | undefined> {
@@ -136,7 +136,7 @@ async function firstFailure(
     return done?.finding.judgement === 'AC' ? undefined : done
   }
   try {
-    for (const cases of stage.inputs()) {
+    for await (const cases of stage.inputs()) {
       started.push(tester.attempt(cases))
       const failed = started.length >= jobs ? await next() : undefined
       if (failed) return failed
@@ -155,11 +155,11 @@ async function firstFailure(
 }
 
 /** The smallest and the largest inputs once more. */
-function checkedStage(stages: readonly Stage[]): Pick<Stage, 'inputs'> {
+function checkedStage(stages: readonly Inputs[]): Pick<Inputs, 'inputs'> {
   return {
-    *inputs() {
-      for (const { name, inputs } of stages)
-        if (name === 'small' || name === 'largest') yield* inputs()
+    async *inputs() {
+      for (const { kind, inputs } of stages)
+        if (kind === 'small' || kind === 'largest') yield* inputs()
     },
   }
 }
@@ -168,7 +168,7 @@ function checkedStage(stages: readonly Stage[]): Pick<Stage, 'inputs'> {
 const CHECKED_SLOWNESS = 10
 
 /** Runs the program that checks its memory. */
-function checkedTester(checked: Program, { problem, allowed: { seconds } }: Tester): Tester {
+function checkedTester(checked: Program, { subject, allowed: { seconds } }: Tester): Tester {
   const allowed = { seconds: CHECKED_SLOWNESS * seconds, megabytes: Number.POSITIVE_INFINITY }
-  return new Tester(problem, checked, { allowed, strict: false })
+  return new Tester(subject, checked, { allowed, strict: false })
 }

@@ -1,5 +1,6 @@
-import { answersOf, type Problem, printInput } from '@nimber/problems'
+import type { Difference } from './difference.ts'
 import { type Allowance, type Program, type Run, runProgram } from './run.ts'
+import { type Subject, WrongReference } from './subject.ts'
 import { type Finding, judgeRun } from './verdict.ts'
 
 /** A run of the program on some cases, and what is found about it. */
@@ -20,31 +21,33 @@ export interface Attempt {
 /** Bytes that a program may print beyond twice the right output. */
 const SPARE_OUTPUT = 65_536
 
-/** Runs a program on cases of a problem and keeps count. */
+/** Runs a program on cases and keeps count. */
 export class Tester {
   runs = 0
   cases = 0
   slowest = 0
   megabytes = 0
-  readonly problem: Problem
+  /** The first output that was accepted and is not the expected one, byte by byte. */
+  presentation: Difference | undefined
+  readonly subject: Subject
   readonly allowed: Omit<Allowance, 'output'>
   private readonly program: Program
   private readonly strict: boolean
 
   constructor(
-    problem: Problem,
+    subject: Subject,
     program: Program,
     { allowed, strict }: { allowed: Omit<Allowance, 'output'>; strict: boolean },
   ) {
-    this.problem = problem
+    this.subject = subject
     this.program = program
     this.allowed = allowed
     this.strict = strict
   }
 
   async attempt(cases: readonly unknown[]): Promise<Attempt> {
-    const input = printInput(this.problem, cases)
-    const expected = answersOf(this.problem, input)
+    const input = this.subject.input(cases)
+    const expected = await this.subject.expected(cases, input)
     const bytes = expected.reduce((sum, answer) => sum + answer.length, 0)
     const output = 2 * bytes + SPARE_OUTPUT
     const run = await runProgram(this.program, input, { ...this.allowed, output })
@@ -52,13 +55,11 @@ export class Tester {
     this.cases += cases.length
     this.slowest = Math.max(this.slowest, run.seconds)
     this.megabytes = Math.max(this.megabytes, run.megabytes)
-    return {
-      cases,
-      input,
-      expected,
-      run,
-      finding: judgeRun(this.problem, expected, run, this.strict),
-    }
+    const found = judgeRun(this.subject.anyOrder, expected, run, this.strict)
+    if (found.judgement === 'AC') this.presentation ??= found.difference
+    // answers that cannot be told apart say nothing about which case is wrong
+    const finding = expected.length === cases.length ? found : { ...found, at: undefined }
+    return { cases, input, expected, run, finding }
   }
 }
 
@@ -71,12 +72,22 @@ export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt
   const [last, end] = [tester.runs + MOST_RUNS, Date.now() + MOST_TIME]
   const retry = async (cases: readonly unknown[]): Promise<Attempt | undefined> => {
     if (tester.runs >= last || Date.now() >= end) return undefined
-    const again = await tester.attempt(cases)
-    return again.finding.judgement === failed.finding.judgement ? again : undefined
+    try {
+      const again = await tester.attempt(cases)
+      return again.finding.judgement === failed.finding.judgement ? again : undefined
+    } catch (error) {
+      if (error instanceof WrongReference) return undefined // it is no input for that program
+      throw error
+    }
   }
   const few = await fewest(failed, retry)
   if (!few) return { ...failed, unsteady: true, ...(await changeOf(tester, failed)) }
-  const least = few.cases.length > 1 ? few : await smallest(tester.problem, few, retry)
+  const others = tester.subject.others?.(few.cases)
+  const least = others
+    ? await shortest(others, few, retry)
+    : few.cases.length > 1
+      ? few
+      : await smallest(tester.subject, few, retry)
   const changed = await changeOf(tester, least, failed)
   return { ...least, ...changed, ...(!changed.change && (await eachAlone(tester, least))) }
 }
@@ -160,15 +171,29 @@ async function fewest(failed: Attempt, retry: Retry): Promise<Attempt | undefine
 }
 
 /** The failing case with smaller numbers, as long as smaller ones fail. */
-async function smallest(problem: Problem, failed: Attempt, retry: Retry): Promise<Attempt> {
+async function smallest(subject: Subject, failed: Attempt, retry: Retry): Promise<Attempt> {
   let found = failed
   for (;;) {
     let less: Attempt | undefined
-    for (const smaller of problem.cases.smaller(found.cases[0])) {
+    for (const smaller of subject.smaller(found.cases[0])) {
       less = await retry([smaller])
       if (less) break
     }
     if (!less) return found
     found = less
   }
+}
+
+/** The failing input with the fewest bytes among some that cannot be made smaller. */
+async function shortest(
+  inputs: AsyncIterable<readonly unknown[]>,
+  failed: Attempt,
+  retry: Retry,
+): Promise<Attempt> {
+  let found = failed
+  for await (const cases of inputs) {
+    const other = await retry(cases)
+    if (other && other.input.length < found.input.length) found = other
+  }
+  return found
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '@nimber/problems'
+import { type Difference, firstDifference } from './difference.ts'
 import type { Run } from './run.ts'
 
 /** Verdicts as contestants know them. */
@@ -10,16 +10,29 @@ export interface Finding {
   readonly at?: number | undefined
   /** What is odd about a wrong answer. */
   readonly note?: 'order' | 'missing' | 'extra' | 'blanks' | undefined
+  /** Where the output is not the expected one, byte by byte, also of one that is accepted. */
+  readonly difference?: Difference | undefined
 }
 
 /** Whether a run gave the answers that are expected of its cases. */
 export function judgeRun(
-  problem: Problem,
+  anyOrder: boolean,
+  expected: readonly string[],
+  run: Run,
+  strict: boolean,
+): Finding {
+  const finding = findingOf(anyOrder, expected, run, strict)
+  const [got, whole] = [run.output.toString(), expected.join('')]
+  return got === whole ? finding : { ...finding, difference: firstDifference(whole, got) }
+}
+
+function findingOf(
+  anyOrder: boolean,
   expected: readonly string[],
   { end, output }: Run,
   strict: boolean,
 ): Finding {
-  const [got, whole] = [output.toString('latin1'), expected.join('')]
+  const [got, whole] = [output.toString(), expected.join('')]
   const stopped =
     end.kind === 'time'
       ? 'TLE'
@@ -29,9 +42,9 @@ export function judgeRun(
           ? 'RE'
           : undefined
   // the first case without its answer is where it stopped, unless answers were still held back
-  if (stopped) return { judgement: stopped, at: firstWrong(problem, expected, got)?.at }
+  if (stopped) return { judgement: stopped, at: firstWrong(anyOrder, expected, got)?.at }
   if (got === whole) return { judgement: 'AC' }
-  const wrong = firstWrong(problem, expected, got)
+  const wrong = firstWrong(anyOrder, expected, got)
   if (wrong) {
     const blanks = withoutBlanks(got) === withoutBlanks(whole)
     return blanks
@@ -46,10 +59,10 @@ const tokensOf = (text: string) => text.match(/\S+/g) ?? []
 
 /** The first case whose answer is not the expected one, token by token. */
 function firstWrong(
-  { anyOrder }: Problem,
+  anyOrder: boolean,
   expected: readonly string[],
   got: string,
-): Omit<Finding, 'judgement'> | undefined {
+): Pick<Finding, 'at' | 'note'> | undefined {
   const tokens = tokensOf(got)
   let from = 0
   for (const [at, answer] of expected.entries()) {

@@ -1,21 +1,9 @@
-import {
-  BeyondBudget,
-  childrenOf,
-  explain,
-  type Formula,
-  floorPhi,
-  numbersOf,
-  solve,
-  type Verdict,
-  type Words,
-} from '@nimber/core'
-import type { Problem } from '@nimber/problems'
+import type { Words } from '@nimber/core'
+import type { Difference } from './difference.ts'
 import type { End } from './run.ts'
+import { clip, figure, visible, withBlanks } from './shown.ts'
 import type { Attempt, Tester } from './tester.ts'
-import { type StressWords, stressWords } from './words.ts'
-
-/** Characters of a reason, beyond which the theorem is told instead. */
-const LONGEST = 1500
+import { inBoth, type StressWords, stressWords } from './words.ts'
 
 /** Why the answer of a program is not the right one, or what else went wrong, in sentences. */
 export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Words {
@@ -32,7 +20,7 @@ export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Wo
       lines.push(inBoth((say) => (checked ? say.checkedWhy : endWords(run.end, say))))
       break
     default:
-      lines.push(...wrongWords(tester.problem, attempt))
+      lines.push(...wrongWords(tester, attempt))
   }
   if (attempt.change) lines.unshift(changeWords(attempt.change, cases.length))
   else if (attempt.unsteady) lines.push(inBoth((say) => say.unsteady))
@@ -40,23 +28,37 @@ export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Wo
   return { en: lines.map((l) => l.en).join('\n'), zh: lines.map((l) => l.zh).join('\n') }
 }
 
-function inBoth(words: (say: StressWords) => string): Words {
-  return { en: words(stressWords.en), zh: words(stressWords.zh) }
-}
-
 /** What is wrong with an output, and what would have been right. */
-function wrongWords(problem: Problem, attempt: Attempt): readonly Words[] {
-  const { finding, run, cases } = attempt
-  const { note, at = 0, judgement } = finding
-  if (run.end.kind === 'exit' && note === 'missing' && at > 0)
+function wrongWords(
+  { subject }: Tester,
+  { finding, run, cases, expected }: Attempt,
+): readonly Words[] {
+  const { note, at, judgement, difference } = finding
+  if (run.end.kind === 'exit' && note === 'missing' && at !== undefined && at > 0)
     return [inBoth((say) => say.endsAfter(at, cases.length))]
+  // where all of it is one line, that is seen
+  const isOne = judgement === 'WA' && expected.join('').trimEnd().split('\n').length === 1
+  const differs = difference && !isOne ? [differenceWords(difference)] : []
   const seen =
     run.end.kind === 'output'
       ? [inBoth((say) => say.tooLong)]
       : note
         ? [inBoth((say) => say.notes[note])]
         : []
-  return judgement === 'WA' && note !== 'order' ? [...seen, ...truth(problem, attempt)] : seen
+  if (judgement !== 'WA' || note === 'order') return [...seen, ...differs]
+  const wrong = cases[at ?? (cases.length === 1 ? 0 : cases.length)]
+  return [...seen, ...differs, ...(wrong === undefined ? [] : subject.truth(wrong))]
+}
+
+/** A line that is not the expected one, with its blanks to be seen. */
+export function differenceWords({ line, expected, got, unended }: Difference): Words {
+  const shown = (text: string | undefined, say: StressWords) =>
+    text === undefined ? say.noLine : `“${clip(withBlanks(text), LONGEST_ANSWER)}”`
+  return inBoth((say) =>
+    unended
+      ? say.unended(line, shown(got, say))
+      : say.differs(line, shown(expected, say), shown(got, say)),
+  )
 }
 
 /** What is known of a failure that takes several cases. */
@@ -94,61 +96,8 @@ function endName(end: End, say: StressWords): string {
   return say.byCode(end.kind === 'exit' ? end.code : 1)
 }
 
-/** A number of at most two decimals. */
-export function figure(n: number): string {
-  return `${Math.round(100 * n) / 100}`
-}
-
 function endWords(end: End, say: StressWords): string {
   if (end.kind !== 'signal') return say.exitCode(end.kind === 'exit' ? end.code : 1)
   const meaning = say.signals[end.signal]
   return `${say.signal(end.signal)}${meaning ? `${say === stressWords.zh ? '：' : ': '}${meaning}` : ''}${say === stressWords.zh ? '。' : '.'}`
-}
-
-/** Who wins the first case that is wrong, and why. */
-function truth(problem: Problem, { cases, finding }: Attempt): Words[] {
-  const one = cases[finding.at ?? 0]
-  if (one === undefined) return []
-  const { game, position } = problem.play(one)
-  try {
-    const verdict = solve(game, position)
-    const golden = goldenPair(verdict)
-    if (golden) return golden
-    const words = ({ N: 'firstWins', P: 'firstLoses', D: 'drawn' } as const)[verdict.outcome]
-    const shown = clip(problem.cases.words(one) ?? game.rules.print(position), 60)
-    const long = explain(verdict)
-    const reason = long.en.length > LONGEST ? (game.theorem?.statement ?? long) : long
-    return [{ en: stressWords.en[words](shown), zh: stressWords.zh[words](shown) }, reason]
-  } catch (error) {
-    if (error instanceof BeyondBudget) return [error.words]
-    throw error
-  }
-}
-
-/** Why a golden pair is losing, for the games whose formula asks for ⌊kφ⌋. */
-function goldenPair({ game, position, outcome }: Verdict<unknown>): Words[] | undefined {
-  const { formula, statement } = game.theorem ?? {}
-  if (outcome !== 'P' || !formula || !statement || !asksPhi(formula)) return undefined
-  const [low, high] = [...(numbersOf(game.shape, position) ?? [])].sort((a, b) => (a < b ? -1 : 1))
-  if (low === undefined || high === undefined || floorPhi(high - low) !== low) return undefined
-  const pair = [low, high, high - low] as const
-  const sentence = { en: stressWords.en.golden(...pair), zh: stressWords.zh.golden(...pair) }
-  return [sentence, statement]
-}
-
-const asksPhi = (formula: Formula): boolean =>
-  formula.op === 'floorPhi' || childrenOf(formula).some(asksPhi)
-
-/** The text with what a terminal would obey written out. */
-export function visible(text: string): string {
-  return text.replace(
-    /\p{Cc}/gu,
-    (c) => `\\x${(c.codePointAt(0) ?? 0).toString(16).padStart(2, '0')}`,
-  )
-}
-
-/** A text of more than `most` characters without its middle. */
-export function clip(text: string, most: number, between = ' … '): string {
-  if (text.length <= most) return text
-  return `${text.slice(0, most / 2)}${between}${text.slice(-most / 2)}`
 }

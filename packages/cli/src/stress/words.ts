@@ -1,12 +1,27 @@
-import type { Lang } from '@nimber/core'
+import type { Lang, Words } from '@nimber/core'
 import type { StageName } from '@nimber/problems'
 import { refusing } from '../frame/failure.ts'
 import type { Judgement } from './verdict.ts'
 
+/** The kinds of inputs that are tried. */
+export type StageKind = StageName | 'checked' | 'generated'
+
 const en = {
   stress: 'test a program against the truth, with inputs that break programs',
   gen: 'print a random input of a judge problem',
-  stressArgument: 'the id of a problem, as in hdu2176; none with --game',
+  stressArgument: 'the id of a problem, as in hdu2176; none with --game, --brute',
+  bruteOption: 'a program that is right, if slow: a command or a source file',
+  expectedOption: 'the same as --brute',
+  genOption: 'a program that prints an input for the seed in its last argument',
+  comparedHelp: `Two programs against each other:
+  --brute CMD --gen CMD    inputs of a generator, right outputs of another program
+  --expected CMD           right outputs of another program; inputs of the problem,
+                           or of --format alone
+CMD is a command, run without a shell ("python3 brute.py"), or a source file
+(brute.cpp). The generator gets a number as its last argument, or where it has
+{seed}; the same number must give the same input. A failing input is made smaller
+by its --format; where none is given it is guessed, and the report says so.
+`,
   commandArgument: 'behind --: the program and its arguments, run without a shell',
   solutionOption: 'compile and test a source: .cpp .c .java .rs .go .py .js .ts',
   jobsOption: 'inputs that are tried at the same time (1)',
@@ -24,7 +39,8 @@ const en = {
     random: 'random cases',
     largest: 'largest inputs',
     checked: 'largest inputs, memory checked',
-  } satisfies Record<StageName | 'checked', string>,
+    generated: 'generated inputs',
+  } satisfies Record<StageKind, string>,
   judgements: {
     AC: 'accepted',
     WA: 'wrong answer',
@@ -56,14 +72,14 @@ const en = {
   rightAlone: (count: number) => `Each of these ${count} cases is answered rightly alone.`,
   endsAfter: (given: number, count: number) =>
     given === 1
-      ? `The output ends after the first case: ${count} answers are expected, 1 is given, and it is right.`
-      : `The output ends too early: ${count} answers are expected, ${given} are given, and they are right.`,
+      ? `The program answered 1 of ${count} cases, rightly, and then ended.`
+      : `The program answered ${given} of ${count} cases, all rightly, and then ended.`,
   writtenBefore: (given: number, count: number) =>
     `Before that it had given ${given} of ${count} answers rightly.`,
   thisInput: 'this input',
   longerInput: (cases: number) => `an input of ${cases} cases`,
   answersChange: (input: string, line: number, one: string, other: string) =>
-    `The answers change from run to run: with ${input} line ${line} of the output was once ${one} and once ${other}.`,
+    `The same input gave two outputs: with ${input} line ${line} was once ${one} and once ${other}.`,
   endsChange: (input: string, one: string, other: string) =>
     `The program does not always end in the same way: with ${input} once with ${one} and once with ${other}.`,
   bySignal: (signal: string) => `the signal ${signal}`,
@@ -90,6 +106,14 @@ const en = {
     extra: 'The output goes on behind the last answer.',
     blanks: 'Only blanks and line breaks differ.',
   },
+  differs: (line: number, expected: string, got: string) =>
+    `Line ${line}: expected ${expected}, found ${got}.`,
+  unended: (line: number, got: string) =>
+    `Line ${line}, ${got}, is the last one, and no line break ends it.`,
+  noLine: 'no line',
+  noLineBreak: '(no line break at the end)',
+  presentation: (what: string) =>
+    `Accepted, but not byte for byte, which some judges want. ${what} --strict fails here.`,
   firstWins: (text: string) => `${text}: the first player wins.`,
   firstLoses: (text: string) => `${text}: the first player loses.`,
   drawn: (text: string) => `${text}: a draw.`,
@@ -105,6 +129,24 @@ const en = {
     'To run .ts, install typescript beside the file, or use a Node.js that runs it by itself (22.18 and later).',
   notCompiled: 'The source does not compile:',
   needProgram: 'Name the program behind --, as in -- ./a.out, or give --solution main.cpp.',
+  oneReference: 'Give --brute or --expected, not both: they mean the same.',
+  needInputs:
+    'Say where the inputs come from: --gen CMD, --format, as in --format "T; n", or the id of a problem.',
+  needReference: 'With --gen, name a problem, or give --brute CMD, which has the right outputs.',
+  noCommand: (option: string) => `Expected a command behind ${option}, as in ${option} ./a.out.`,
+  referenceFailed: (name: string, how: string) => `“${name}” did not end well: ${how}.`,
+  stopped: {
+    time: 'it was stopped after 20 s of processor time',
+    memory: 'it was stopped at 4 GB of memory',
+    output: 'it was stopped at 256 MB of output',
+  },
+  emptyInput: (name: string) => `“${name}” printed no input.`,
+  notInFormat: (name: string, format: string, input: string) =>
+    `What “${name}” printed is no input of the format “${format}”:\n${input}`,
+  sameInput: (name: string, count: number) =>
+    `“${name}” printed the same input for ${count} seeds, and nothing else was tried. The seed is its last argument, or where it has {seed}.`,
+  guessed: (format: string) =>
+    `The inputs were taken to be of the form “${format}”, by which they are made smaller. If that is not right, give --format.`,
   oneProgram: 'Give a program behind -- or --solution, not both.',
   badNumber: (option: string, text: string, least: number, whole: boolean) =>
     `Expected ${option} with a ${whole ? 'whole ' : ''}number of at least ${least}, found “${text}”.`,
@@ -119,7 +161,17 @@ export type StressWords = typeof en
 const zh: StressWords = {
   stress: '对拍：用容易出错的输入检验一个程序',
   gen: '输出评测题目的一份随机输入',
-  stressArgument: '题目编号，例如 hdu2176；用 --game 时不写',
+  stressArgument: '题目编号，例如 hdu2176；用 --game 或 --brute 时不写',
+  bruteOption: '一定正确的程序（可以慢）：命令或源文件',
+  expectedOption: '与 --brute 相同',
+  genOption: '生成输入的程序，最后一个参数是种子',
+  comparedHelp: `两个程序对拍：
+  --brute CMD --gen CMD    输入由生成器给出，正确输出由另一个程序给出
+  --expected CMD           正确输出由另一个程序给出；输入取自题目，或只由 --format 决定
+CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.cpp）。生成器的最后一个
+参数（或写有 {seed} 之处）是种子，同一种子应得同样的输入。出错的输入按 --format 缩小；
+没有给出时由程序猜测，报告中会写明。
+`,
   commandArgument: '写在 -- 之后：程序及其参数，不经过 shell',
   solutionOption: '编译并检验源文件：.cpp .c .java .rs .go .py .js .ts',
   jobsOption: '同时试验的输入数（1）',
@@ -137,6 +189,7 @@ const zh: StressWords = {
     random: '随机数据',
     largest: '最大数据',
     checked: '最大数据，检查内存访问',
+    generated: '生成的数据',
   },
   judgements: {
     AC: '通过',
@@ -168,13 +221,13 @@ const zh: StressWords = {
   rightAlone: (count) => `这 ${count} 组单独输入时答案都正确。`,
   endsAfter: (given, count) =>
     given === 1
-      ? `输出在第一组之后就结束了：应有 ${count} 个答案，只有 1 个，它是对的。`
-      : `输出结束得太早：应有 ${count} 个答案，只有 ${given} 个，它们都是对的。`,
+      ? `${count} 组中程序只回答了第 1 组（答对了）就结束了。`
+      : `${count} 组中程序只回答了前 ${given} 组（都答对了）就结束了。`,
   writtenBefore: (given, count) => `此前已正确输出 ${given} 个答案（共 ${count} 个）。`,
   thisInput: '这份输入',
   longerInput: (cases) => `一份 ${cases} 组的输入`,
   answersChange: (input, line, one, other) =>
-    `每次运行的答案不同：对${input}，输出的第 ${line} 行一次是${one}，另一次是${other}。`,
+    `同一份输入得到两种输出：对${input}，第 ${line} 行一次是${one}，另一次是${other}。`,
   endsChange: (input, one, other) =>
     `程序每次结束的方式不同：对${input}，一次是${one}，另一次是${other}。`,
   bySignal: (signal) => `被信号 ${signal} 终止`,
@@ -201,6 +254,12 @@ const zh: StressWords = {
     extra: '最后一个答案之后还有输出。',
     blanks: '只有空白和换行不同。',
   },
+  differs: (line, expected, got) => `第 ${line} 行应是${expected}，却是${got}。`,
+  unended: (line, got) => `最后一行（第 ${line} 行${got}）没有换行。`,
+  noLine: '（没有这一行）',
+  noLineBreak: '（末尾没有换行）',
+  presentation: (what) =>
+    `答案正确，但并非逐字节相同，有的评测会判格式错误。${what}加 --strict 会判错。`,
   firstWins: (text) => `${text}：先手必胜。`,
   firstLoses: (text) => `${text}：先手必败。`,
   drawn: (text) => `${text}：平局。`,
@@ -215,6 +274,21 @@ const zh: StressWords = {
     '要运行 .ts，请在文件旁安装 typescript，或用能直接运行它的 Node.js（22.18 及以后）。',
   notCompiled: '源文件不能编译：',
   needProgram: '请在 -- 之后写出程序，例如 -- ./a.out；或用 --solution main.cpp。',
+  oneReference: '--brute 和 --expected 意思相同，只能给一个。',
+  needInputs: '请说明输入从哪里来：--gen CMD、--format（例如 --format "T; n"），或题目编号。',
+  needReference: '用 --gen 时请给出题目编号，或用 --brute CMD 给出正确输出。',
+  noCommand: (option) => `${option} 之后应是命令，例如 ${option} ./a.out。`,
+  referenceFailed: (name, how) => `“${name}”没有正常结束：${how}。`,
+  stopped: {
+    time: '用了 20 秒处理器时间后被终止',
+    memory: '内存达到 4 GB 后被终止',
+    output: '输出达到 256 MB 后被终止',
+  },
+  emptyInput: (name) => `“${name}”没有输出任何输入。`,
+  notInFormat: (name, format, input) => `“${name}”的输出不符合格式“${format}”：\n${input}`,
+  sameInput: (name, count) =>
+    `“${name}”对 ${count} 个种子都输出同一份输入，没有试别的。种子是它的最后一个参数，或写有 {seed} 之处。`,
+  guessed: (format) => `输入被看作“${format}”的形式，并按此缩小。若不对，请给出 --format。`,
   oneProgram: '-- 之后的程序和 --solution 只能给一个。',
   badNumber: (option, text, least, whole) =>
     `${option} 后应是不小于 ${least} 的${whole ? '整' : ''}数，却是“${text}”。`,
@@ -224,6 +298,11 @@ const zh: StressWords = {
 
 /** Everything the test commands say, by language. */
 export const stressWords: Readonly<Record<Lang, StressWords>> = { en, zh }
+
+/** The same words in both languages. */
+export function inBoth(words: (say: StressWords) => string): Words {
+  return { en: words(en), zh: words(zh) }
+}
 
 /** A wrong option or argument of a test command. */
 export const wrongStress = refusing(stressWords)
