@@ -15,6 +15,7 @@ const JUDGES: Readonly<Record<string, Words>> = {
   luogu: { en: 'Luogu', zh: '洛谷' },
   nyoj: same('NYOJ'),
   poj: same('POJ'),
+  purplehearts: same('Kattis'),
 }
 
 /** Who asks a problem. */

@@ -1,0 +1,68 @@
+import { between } from '../../bounds.ts'
+import { winner } from '../../define.ts'
+import { defineOwnProblem, playAt } from '../../own/define.ts'
+import { type Fields, number } from '../../own/fields.ts'
+
+/** The boards in the order of the input: free cells are dots. */
+const BOARDS = [
+  ['.', '.', '.', '.'],
+  ['....'],
+  ['#..', '..#'],
+  ['..#', '#..'],
+  ['.#', '..', '#.'],
+  ['#.', '..', '.#'],
+  ['.#', '.#', '..'],
+  ['#.', '#.', '..'],
+  ['...', '.##'],
+  ['...', '##.'],
+  ['#.#', '...'],
+  ['...', '#.#'],
+  ['.#', '..', '.#'],
+  ['#.', '..', '#.'],
+  ['..', '..'],
+] as const
+
+const NAMES = BOARDS.map((_, i) => `n${i + 1}`)
+
+/** Boards have room for four cells and a gap in either direction, and as many stand side by side. */
+const ROOM = 5
+const BESIDE = 6
+
+/** All boards of a case on one, apart from each other: bit c of a row says that column c is free. */
+function playOf(one: Fields) {
+  const all = BOARDS.flatMap((board, i) =>
+    new Array<readonly string[]>(one.number(NAMES[i] as string)).fill(board),
+  )
+  const rows = new Array<number>(ROOM * Math.max(1, Math.ceil(all.length / BESIDE))).fill(0)
+  for (const [i, board] of all.entries())
+    for (const [r, row] of board.entries())
+      for (const [c, cell] of [...row].entries())
+        if (cell === '.') {
+          const at = ROOM * Math.floor(i / BESIDE) + r
+          rows[at] = (rows[at] as number) | (1 << (ROOM * (i % BESIDE) + c))
+        }
+  return playAt('domineering', { width: ROOM * Math.max(1, Math.min(BESIDE, all.length)), rows })
+}
+
+export const problem = defineOwnProblem({
+  id: 'hdu4023',
+  title: { en: 'HDU 4023 Game', zh: 'HDU 4023 俄罗斯方块棋盘' },
+  rule: {
+    en: 'Boards of four cells, of 15 kinds: 1 upright and 2 lying in a line, 3–4 lying and 5–6 upright S and Z, 7–8 upright and 9–10 lying L, 11–14 T, 15 a square. Alice puts an upright domino on one of the boards, Bob a lying one, and dominoes do not overlap. Alice begins; whoever cannot move loses.',
+    zh: '15 种四格棋盘：1 为竖条，2 为横条，3–4 为横放、5–6 为竖放的 S 和 Z 形，7–8 为竖放、9–10 为横放的 L 形，11–14 为 T 形，15 为正方形。爱丽丝每次在某块棋盘上竖放一张骨牌，鲍勃横放一张，骨牌不得重叠。爱丽丝先手，不能走者负。',
+  },
+  tags: ['partizan', 'board'],
+  level: 4,
+  envelope: 'count',
+  layout: NAMES.map(number),
+  bounds: { of: Object.fromEntries(NAMES.map((name) => [name, between(0, 100)])) },
+  games: ['domineering'],
+  plays: (one) => [playOf(one)],
+  asks: winner('Alice', 'Bob'),
+  numbered: ['Case #', ': '],
+  sample: {
+    input:
+      '4\n1 1 0 0 0 0 0 0 0 0 0 0 0 0 0\n0 0 1 0 1 0 0 0 0 0 0 0 0 0 1\n0 0 0 0 0 0 1 0 0 2 0 0 0 0 1\n2 3 0 0 0 0 0 0 0 0 0 0 1 0 2\n',
+    output: 'Case #1: Bob\nCase #2: Alice\nCase #3: Alice\nCase #4: Bob\n',
+  },
+})
