@@ -63,6 +63,7 @@ export function endPositions({
       )
     }
     case 'set':
+    case 'line':
       return []
   }
 }

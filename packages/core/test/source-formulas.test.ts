@@ -193,7 +193,7 @@ function listProgram(kind: 'heaps' | 'parents' | 'edges', list: readonly Formula
       return [...statements, { kind: 'write', parts: [cast(expr, 'num')], line: true }]
     })
     draft.stored(range)
-    const main: Statement[] = [{ kind: 'lines', list: h.name, most: 100n, body }]
+    const main: Statement[] = [{ kind: 'lines', of: 'numbers', list: h.name, most: 100n, body }]
     return { about: [NOTHING], globals: draft.globals, functions: draft.functions, main }
   }
 }

@@ -31,13 +31,14 @@ export function gameTask(game: Game<unknown>, budget: Budget = CODE_BUDGET): Tas
   const words = [WINS, LOSES, DRAWS] as const
   const winner = { kind: 'winner', losing, ...(winning && { winning }), words } as const
   const sumWinner = { kind: 'sum winner', words } as const
+  const byMethod = { kind: 'method winner', words } as const
   return {
     about: aboutGame(game, known),
     cases: shape.kind === 'numbers' ? 'end' : 'lines',
     shape,
     lets,
     ...(derived && { derived }),
-    answer: shape.kind === 'sum' ? sumWinner : winner,
+    answer: shape.kind === 'sum' ? sumWinner : shape.kind === 'line' ? byMethod : winner,
   }
 }
 
@@ -129,6 +130,15 @@ function inputWords(shape: InputShape, heaps: Words): Words {
         en: `with a line of numbers for each of its ${shape.parts.length} parts (${limit.en}, at most ${MOST_IN_LINE} a line)`,
         zh: `共 ${shape.parts.length} 个部分，每部分一行数（${limit.zh}，每行不超过 ${MOST_IN_LINE} 个）`,
       }
+    }
+    case 'line': {
+      const { method } = shape
+      return (
+        method.position ?? {
+          en: `${heaps.en} (at most ${method.most} of them)`,
+          zh: `即${heaps.zh}（不超过 ${method.most} 个）`,
+        }
+      )
     }
     case 'set':
       return same('')

@@ -1,17 +1,17 @@
-import { atMost, equal, type Formula, isCondition } from '../../formula/tree.ts'
+import { equal, type Formula, isCondition } from '../../formula/tree.ts'
 import { type Game, heapFrame } from '../../games/game.ts'
-import { isOfTurns, type TurnsGame } from '../../games/partizan/turns.ts'
-import type { Theorem } from '../../games/theorem.ts'
+import { isOfTurns } from '../../games/partizan/turns.ts'
 import { discovered } from '../../know/discoveries.ts'
 import { knowledgeOf } from '../../know/know.ts'
 import type { Knowledge } from '../../know/knowledge.ts'
 import type { Budget } from '../../model/budget.ts'
-import type { Words } from '../../model/words.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import { NoProgram } from '../tree/draft.ts'
 import { LOSES, largestCounter, WINS } from './counters.ts'
 import { byDiscovery } from './found.ts'
 import { byHeaps, byIndex, byMisereHeaps, byTaking } from './heap-recipe.ts'
+import { noFormula, nothingKnown } from './no-program.ts'
+import { byTurns } from './partizan-recipe.ts'
 import { positionOf, startsWithOne } from './position-shape.ts'
 import type { Recipe, SumPart } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
@@ -25,7 +25,7 @@ export const CODE_BUDGET: Budget = { table: 200_000_000, search: 300_000 }
  * that is known. Throws NoProgram where it is too little.
  */
 export function recipeOf(game: Game<unknown>, budget: Budget = CODE_BUDGET, most?: bigint): Recipe {
-  if (isOfTurns(game)) return byTurns(game)
+  if (isOfTurns(game)) return byTurns(game, budget)
   const known = knowledgeOf(game, budget)
   switch (known.kind) {
     case 'heaps':
@@ -75,23 +75,6 @@ function beyondLinear({ name, nameZh }: Game<unknown>): NoProgram {
   })
 }
 
-function nothingKnown({ name, nameZh }: Game<unknown>): NoProgram {
-  return new NoProgram({
-    en: `Of ${name} nothing is known that a short program could use.`,
-    zh: `关于 ${nameZh}，没有短程序可用的结论。`,
-  })
-}
-
-function noFormula(
-  { name, nameZh }: Game<unknown>,
-  theorem: Pick<Theorem<unknown>, 'name'>,
-): NoProgram {
-  return new NoProgram({
-    en: `${name} is decided by a method (${theorem.name.en}), not by a formula: only formulas and tables of heaps or counters can be printed as programs.`,
-    zh: `${nameZh}由一种算法（${theorem.name.zh}）判定，而不是公式：只有公式，以及堆或计数器的表，才能输出为程序。`,
-  })
-}
-
 function byTheorem(
   game: Game<unknown>,
   { gives }: Knowledge & { kind: 'theorem' },
@@ -110,28 +93,6 @@ function byTheorem(
     ...(!isLosing && { value: formula }),
     why: theoremWords(game.theorem),
   }
-}
-
-/** A game whose players have different moves, whose values are whole numbers; Left begins. */
-function byTurns({ turns, ...game }: TurnsGame<unknown> & Game<unknown>): Recipe {
-  const { theorem } = turns
-  if (!theorem?.formula) throw theorem ? noFormula(game, theorem) : nothingKnown(game)
-  const { shape, lets } = positionOf(game, theorem.formula)
-  const names = game.shape.kind === 'records' ? game.shape.names : []
-  return {
-    shape: shape.kind === 'heaps' ? { ...shape, each: names.map(summand) } : shape,
-    lets,
-    losing: atMost(theorem.formula, 0),
-    why: [...theoremWords(theorem), LEFT_BEGINS],
-  }
-}
-
-/** A number of a heap whose values are added up: the sum should need no more than 64 bits. */
-const summand = (name: string) => ({ name, range: { least: 0n, most: 10n ** 12n } })
-
-const LEFT_BEGINS: Words = {
-  en: 'Left begins, and wins when the value, a whole number, is positive; when it is 0 or negative, Right wins.',
-  zh: '左方先走；值是整数，为正时左方胜，为 0 或负时右方胜。',
 }
 
 function noDraws(game: Game<unknown>): NoProgram {

@@ -6,6 +6,7 @@ import type { Words } from '../../model/words.ts'
 import type { CodeRule, CounterRule, HeapRule } from '../../rules/rule.ts'
 import type { Range } from '../tree/draft.ts'
 import type { Rising } from '../tree/ranges.ts'
+import type { Method } from './method.ts'
 
 /** A number that is read: its name and where it lies. */
 export interface Given {
@@ -45,6 +46,8 @@ export type InputShape =
   | { readonly kind: 'tree' }
   /** A line with a vertex and then the two ends of every edge of a graph. */
   | { readonly kind: 'graph'; readonly start: string }
+  /** A line that a method decides. */
+  | { readonly kind: 'line'; readonly method: Method }
   /** A line for each part of a sum. */
   | { readonly kind: 'sum'; readonly parts: readonly SumPart[] }
 
@@ -96,6 +99,8 @@ export type Answer =
     }
   /** Who wins a sum of parts that have values. */
   | { readonly kind: 'sum winner'; readonly words: OutcomeWords }
+  /** Who wins by the method of a game. */
+  | { readonly kind: 'method winner'; readonly words: OutcomeWords }
   /** Who wins by the amounts of a set. */
   | { readonly kind: 'set winner'; readonly words: OutcomeWords }
   /** Who wins Nim, and every heap that can be left at another size. */

@@ -1,3 +1,4 @@
+import type { Method } from '../known/method.ts'
 import { MOST_VERTICES } from '../known/position-shape.ts'
 import type { Given, InputShape, SumPart, Task } from '../known/task.ts'
 import type { Draft, Valued } from '../tree/draft.ts'
@@ -56,6 +57,8 @@ export function overAllCases(task: Task, derived: Derived, draft: Draft): readon
       return overGraphs(task, shape.start, derived, draft)
     case 'sum':
       return overSums(task, shape.parts, draft)
+    case 'line':
+      return byMethod(task, shape.method, draft)
   }
 }
 
@@ -63,7 +66,7 @@ export function overAllCases(task: Task, derived: Derived, draft: Draft): readon
 export const MOST_IN_LINE = 200_000n
 
 function overLines(list: string, most: bigint, body: readonly Statement[]): readonly Statement[] {
-  return [{ kind: 'lines', list, most, body }]
+  return [{ kind: 'lines', of: 'numbers', list, most, body }]
 }
 
 /** The variables of some numbers that are read. */
@@ -116,6 +119,21 @@ function overCounts(
   if (!count) throw new TypeError('code: no count')
   const heaps = { ...shape, count, derived }
   return overCases(task, [count], heapAnswer(task, heaps, draft), draft)
+}
+
+/** Lines, each of which a method decides. */
+function byMethod({ answer: asked }: Task, method: Method, draft: Draft): readonly Statement[] {
+  if (asked.kind !== 'method winner') throw new TypeError('code: a method says who wins')
+  const { reads, most, largest, xors, functions } = method
+  const line = name(draft.fresh('s'), 'nums')
+  draft.stored({ least: -largest, most: largest })
+  if (xors) draft.bits({ least: 0n, most: largest })
+  for (const { text: written, comment } of functions) {
+    const [, own = ''] = /^\w+ (\w+)/.exec(written) ?? []
+    draft.add(own, () => functionOf(written, comment, { types: draft.returns, most: most + 5n }))
+  }
+  const losing = call('losing', [line], 'bool')
+  return [{ kind: 'lines', of: reads, list: line.name, most, body: [write(losing, asked.words)] }]
 }
 
 function overGraphs(

@@ -143,9 +143,10 @@ export type Statement =
       readonly counted: boolean
       readonly body: readonly Statement[]
     }
-  /** Reads the lines that have numbers, each as a list. */
+  /** Reads the lines that have numbers, or letters, each as a list of them or of their codes. */
   | {
       readonly kind: 'lines'
+      readonly of: 'numbers' | 'letters'
       readonly list: string
       readonly most: bigint
       readonly body: readonly Statement[]

@@ -38,6 +38,11 @@ export abstract class BracePrinter extends Printer {
   protected abstract each(s: Statement & { kind: 'each' }): readonly string[]
   protected abstract sorted(list: Expr): string
   protected abstract write(s: Statement & { kind: 'write' }): string
+  /** Whether lines are read letter by letter. */
+  protected readsLetters(): boolean {
+    return this.someStatement((s) => s.kind === 'lines' && s.of === 'letters')
+  }
+
   protected abstract lines(s: Statement & { kind: 'lines' }): readonly string[]
   protected abstract header(f: Routine): string
 
@@ -210,6 +215,10 @@ export const NEXT_NUMBER = {
 export const NEXT_LINE = {
   en: 'Reads the numbers of the next line.',
   zh: '读入下一行的各数。',
+}
+export const NEXT_LETTERS = {
+  en: 'Reads the letters of the next line, as their codes.',
+  zh: '读入下一行的各字符，记为其编码。',
 }
 
 export function isOne(e: Expr): boolean {

@@ -2,7 +2,7 @@ import { item, name } from '../../tree/nodes.ts'
 import type { Expr, Global, List, Routine, Statement } from '../../tree/tree.ts'
 import { occurrences, replaced, someExpr } from '../../tree/walk.ts'
 import type { Language } from '../language.ts'
-import { NEXT_LINE } from './braces.ts'
+import { NEXT_LETTERS, NEXT_LINE } from './braces.ts'
 import { C_NUMBERS, CFamilyPrinter, hasBuiltin } from './c-family.ts'
 
 /** C99, as gcc and clang understand it. */
@@ -55,6 +55,17 @@ class CPrinter extends CFamilyPrinter {
 
   protected lineReader(): readonly string[] {
     const type = this.kinds.num.name
+    if (this.readsLetters())
+      return [
+        ...this.comment(this.inLang(NEXT_LETTERS)),
+        `static int readLine(${type} *a) {`,
+        '  int n = 0, c = next();',
+        '  if (c == -1) return -1;',
+        "  for (; c != -1 && c != '\\n'; c = next())",
+        "    if (c > ' ') a[n++] = c;",
+        '  return n;',
+        '}',
+      ]
     return [
       ...this.comment(this.inLang(NEXT_LINE)),
       `static int readLine(${type} *a) {`,

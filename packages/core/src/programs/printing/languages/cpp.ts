@@ -1,7 +1,7 @@
 import type { Expr, Global, Routine, Statement } from '../../tree/tree.ts'
 import { altersList, partsOf } from '../../tree/walk.ts'
 import type { Language } from '../language.ts'
-import { NEXT_LINE } from './braces.ts'
+import { NEXT_LETTERS, NEXT_LINE } from './braces.ts'
 import { C_NUMBERS, CFamilyPrinter, hasBuiltin } from './c-family.ts'
 
 /** C++11, as g++ and clang++ understand it. */
@@ -44,6 +44,18 @@ class CppPrinter extends CFamilyPrinter {
 
   protected lineReader(): readonly string[] {
     const type = this.kinds.num.name
+    if (this.readsLetters())
+      return [
+        ...this.comment(this.inLang(NEXT_LETTERS)),
+        `static bool readLine(vector<${type}> &a) {`,
+        '  a.clear();',
+        '  int c = next();',
+        '  if (c == -1) return false;',
+        "  for (; c != -1 && c != '\\n'; c = next())",
+        "    if (c > ' ') a.push_back(c);",
+        '  return true;',
+        '}',
+      ]
     return [
       ...this.comment(this.inLang(NEXT_LINE)),
       `static bool readLine(vector<${type}> &a) {`,

@@ -1,7 +1,7 @@
 import type { Expr, Global, Kind, Operator, Routine, Statement, Type } from '../../tree/tree.ts'
 import type { Language, NumberType } from '../language.ts'
 import { bracketed, indented, joinSections, TIGHTEST } from '../printer.ts'
-import { BracePrinter, NEXT_LINE, NEXT_NUMBER } from './braces.ts'
+import { BracePrinter, NEXT_LETTERS, NEXT_LINE, NEXT_NUMBER } from './braces.ts'
 
 const INT: NumberType = { name: 'int', most: 2n ** 31n - 1n, bits: 2n ** 31n - 1n, plain: true }
 const LONG: NumberType = { name: 'long', most: 2n ** 63n - 1n, bits: 2n ** 63n - 1n, plain: true }
@@ -90,6 +90,21 @@ class JavaPrinter extends BracePrinter {
 
   private lineReader(): readonly string[] {
     const type = this.kinds.num.name
+    if (this.readsLetters())
+      return [
+        ...this.comment(this.inLang(NEXT_LETTERS)),
+        `static ${type}[] readLine() throws IOException {`,
+        '  int n = 0, c = next();',
+        '  if (c == -1) return null;',
+        `  ${type}[] a = new ${type}[16];`,
+        "  for (; c != -1 && c != '\\n'; c = next())",
+        "    if (c > ' ') {",
+        '      if (n == a.length) a = Arrays.copyOf(a, 2 * n);',
+        '      a[n++] = c;',
+        '    }',
+        '  return Arrays.copyOf(a, n);',
+        '}',
+      ]
     return [
       ...this.comment(this.inLang(NEXT_LINE)),
       `static ${type}[] readLine() throws IOException {`,

@@ -151,7 +151,9 @@ class PythonPrinter extends Printer {
         return this.groups(s)
       case 'lines':
         return this.block('for line in sys.stdin.buffer', s.body, [
-          `${s.list} = list(map(int, line.split()))`,
+          s.of === 'letters'
+            ? `${s.list} = [c for c in line if c > 32]`
+            : `${s.list} = list(map(int, line.split()))`,
           `if not ${s.list}:`,
           '  continue',
         ])

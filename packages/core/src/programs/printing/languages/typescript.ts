@@ -10,7 +10,7 @@ import type {
 } from '../../tree/tree.ts'
 import type { Language, NumberType } from '../language.ts'
 import { bracketed, joinSections } from '../printer.ts'
-import { BracePrinter, NEXT_LINE, NEXT_NUMBER } from './braces.ts'
+import { BracePrinter, NEXT_LETTERS, NEXT_LINE, NEXT_NUMBER } from './braces.ts'
 
 const NUMBER: NumberType = {
   name: 'number',
@@ -153,11 +153,13 @@ class TypeScriptPrinter extends BracePrinter {
   protected lines(s: Statement & { kind: 'lines' }): readonly string[] {
     const number = this.isBig('num') ? 'BigInt' : 'Number'
     return [
-      ...this.comment(this.inLang(NEXT_LINE)),
+      ...this.comment(this.inLang(s.of === 'letters' ? NEXT_LETTERS : NEXT_LINE)),
       ...this.block(
         "for (const line of readFileSync(0, 'latin1').split('\\n'))",
         [
-          `const ${s.list} = (line.match(/\\d+/g) ?? []).map(${number});`,
+          s.of === 'letters'
+            ? `const ${s.list} = Array.from(line.trim(), (c) => ${number}(c.charCodeAt(0)));`
+            : `const ${s.list} = (line.match(/\\d+/g) ?? []).map(${number});`,
           `if (${s.list}.length === 0) continue;`,
           ...this.statements(s.body),
         ],
