@@ -230,3 +230,26 @@ test('the working says each step', () => {
     'b r b b r b b r b b r b b r b b …: +1 −1/2 +1/4 +1/8 −1/16 +1/32 +1/64 −1/128 +1/256 +1/512 −1/1024 +1/2048 +1/4096 −1/8192 +1/16384 +1/32768 … = a number of 299 binary places.',
   )
 })
+
+test('trees are the same however their vertices are numbered, whatever is cut', () => {
+  const tree = fc.array(fc.tuple(fc.nat(1000), fc.constantFrom('b', 'r')), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(tree, fc.nat(1000), (edges, choice) => {
+      const write = (name: (v: number) => number) =>
+        edges.map(([below, c], i) => `${name(below % (i + 1))}-${name(i + 1)}${c}`).join(' ')
+      // from the ground upwards, and the other way round
+      const rising = rules.parse(write((v) => v))
+      const falling = rules.parse(write((v) => (v === 0 ? 0 : 40 - v)))
+      const mover = choice % 2 === 0 ? 'left' : 'right'
+      const worths = (bush: typeof rising) => [
+        theorem?.value(bush),
+        ...partizan.options(bush, mover).map((option) => theorem?.value(option)),
+      ]
+      expect(worths(rising)).toEqual(worths(falling))
+      expect(partizan.parts(rising).length).toBe(partizan.parts(falling).length)
+    }),
+  )
+})

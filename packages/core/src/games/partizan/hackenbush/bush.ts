@@ -153,9 +153,30 @@ class Joined {
   }
 }
 
+/**
+ * For each vertex the half-edge that leads to it from a vertex with a smaller number, −1 for the ground
+ * and for numbers that no vertex has: of trees that are numbered from the ground upwards. Undefined
+ * for all other graphs.
+ */
+export function risingTrees(ends: Int32Array, vertices: number): Int32Array | undefined {
+  const below = new Int32Array(vertices).fill(-1)
+  for (let half = 0; half < ends.length; half += 2) {
+    const v = ends[half + 1] as number
+    if (ends[half] === v || below[v] !== -1) return undefined
+    below[v] = half
+  }
+  for (let half = 0; half < ends.length; half += 2) {
+    const u = ends[half] as number
+    if (u !== 0 && below[u] === -1) return undefined
+  }
+  return below
+}
+
 /** Whether each edge hangs on the ground when one of them is cut; 1 for yes. */
 function standing(bush: Bush, cut = -1): Uint8Array {
   const { ends, vertices } = numbered(bush)
+  const below = risingTrees(ends, vertices)
+  if (below) return standingTrees(ends, below, cut)
   const joined = new Joined(vertices)
   const edges = bush.colours.length
   for (let i = 0; i < edges; i++)
@@ -164,6 +185,19 @@ function standing(bush: Bush, cut = -1): Uint8Array {
   const stands = new Uint8Array(edges)
   for (let i = 0; i < edges; i++)
     stands[i] = i !== cut && joined.root(ends[2 * i] as number) === ground ? 1 : 0
+  return stands
+}
+
+/** The same of trees that are numbered from the ground upwards: what is below an edge is known before it. */
+function standingTrees(ends: Int32Array, below: Int32Array, cut: number): Uint8Array {
+  const stands = new Uint8Array(ends.length / 2).fill(1)
+  if (cut < 0) return stands
+  stands[cut] = 0
+  for (let v = (ends[2 * cut + 1] as number) + 1; v < below.length; v++) {
+    const half = below[v] as number
+    const under = half === -1 ? -1 : (below[ends[half] as number] as number)
+    if (under !== -1 && stands[under >> 1] === 0) stands[half >> 1] = 0
+  }
   return stands
 }
 
@@ -198,9 +232,7 @@ export function chosen({ ends, colours }: Bush, marks: ArrayLike<number>, wanted
 export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts: number } {
   const { ends, vertices } = numbered(bush)
   const edges = bush.colours.length
-  const joined = new Joined(vertices)
-  for (let i = 0; i < edges; i++)
-    if (ends[2 * i] !== 0) joined.join(ends[2 * i] as number, ends[2 * i + 1] as number)
+  const roots = rootsOf(ends, vertices)
   const numbers = new Int32Array(vertices).fill(-1)
   const part = new Int32Array(edges)
   let parts = 0
@@ -210,11 +242,29 @@ export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts
       part[i] = parts++ // a loop on the ground
       continue
     }
-    const root = joined.root(v)
+    const root = roots[v] as number
     if (numbers[root] === -1) numbers[root] = parts++
     part[i] = numbers[root] as number
   }
   return { part, parts }
+}
+
+/** A vertex of its part for each vertex above the ground. */
+function rootsOf(ends: Int32Array, vertices: number): Int32Array {
+  const roots = new Int32Array(vertices)
+  const below = risingTrees(ends, vertices)
+  if (below) {
+    for (let v = 1; v < vertices; v++) {
+      const half = below[v] as number
+      if (half !== -1) roots[v] = ends[half] === 0 ? v : (roots[ends[half] as number] as number)
+    }
+    return roots
+  }
+  const joined = new Joined(vertices)
+  for (let half = 0; half < ends.length; half += 2)
+    if (ends[half] !== 0) joined.join(ends[half] as number, ends[half + 1] as number)
+  for (let v = 1; v < vertices; v++) roots[v] = joined.root(v)
+  return roots
 }
 
 /** The parts of a bush as bushes of their own. */

@@ -2,7 +2,17 @@ import { addDyadic, type Dyadic, dyadic, ZERO } from '../../../arith/dyadic.ts'
 import { digraphOf } from '../../../graph/digraph.ts'
 import { hackenbushValue } from '../../../graph/hackenbush.ts'
 import type { Simple } from '../../../model/simple.ts'
-import { BLUE, type Bush, chosen, GREEN, NOTHING, numbered, partsOf, RED } from './bush.ts'
+import {
+  BLUE,
+  type Bush,
+  chosen,
+  GREEN,
+  NOTHING,
+  numbered,
+  partsOf,
+  RED,
+  risingTrees,
+} from './bush.ts'
 import { Fractions } from './fractions.ts'
 
 /** What the theorem says of a part of a bush: nothing where it is undefined. */
@@ -55,6 +65,9 @@ export function worthOf(bush: Bush): Simple | undefined {
 }
 
 function workOut(bush: Bush): Simple | undefined {
+  const { ends, vertices } = numbered(bush)
+  if (!bush.colours.includes(GREEN) && risingTrees(ends, vertices))
+    return { value: valueOfTrees(bush), ups: 0, nim: 0 }
   const { part, kinds } = kindsOf(bush)
   if (kinds.includes(undefined)) return undefined
   const only = (kind: Kind): Bush => {
@@ -124,6 +137,8 @@ function valueOfTrees(bush: Bush): Dyadic {
 
 /** The vertices that hang on the ground from the ground upwards, and the half-edge that leads to each. */
 function walk(ends: Int32Array, vertices: number): { order: Int32Array; below: Int32Array } {
+  const rising = risingTrees(ends, vertices)
+  if (rising) return { order: inRisingOrder(rising), below: rising }
   const halves = new Int32Array(ends.length)
   for (let half = 0; half < ends.length; half++) halves[half] = half
   const { offsets, targets } = digraphOf(vertices, ends, halves)
@@ -142,6 +157,14 @@ function walk(ends: Int32Array, vertices: number): { order: Int32Array; below: I
     }
   }
   return { order: order.subarray(0, count), below }
+}
+
+/** The ground and the vertices that a half-edge leads to. */
+function inRisingOrder(below: Int32Array): Int32Array {
+  const order = new Int32Array(below.length)
+  let count = 1
+  for (let v = 1; v < below.length; v++) if (below[v] !== -1) order[count++] = v
+  return order.subarray(0, count)
 }
 
 /** The number of a whole number and the bits of a fraction, the highest last. */
