@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dyadic } from '../src/arith/dyadic.ts'
-import { decideSum } from '../src/forms/decide-sum.ts'
+import { decideSum, SumDecider } from '../src/forms/decide-sum.ts'
 import { type Form, Forms } from '../src/forms/forms.ts'
+import { thermographOf } from '../src/forms/thermograph.ts'
 import { misereOfPartizan, partizanSum } from '../src/games/partizan/sum.ts'
 import {
   type AnyGame,
@@ -208,6 +209,16 @@ describe('a sum that is not added up', () => {
     fc.assert(
       fc.property(fc.array(one, { maxLength: 6 }), ups, (list, small) => {
         const total = forms.sum(list)
+        expect(total).toBe(list.reduce((sum, next) => forms.add(sum, next), forms.zero))
+        const stops = new SumDecider(forms).stopsOf([...list, small])
+        const isHot = forms.asSimple(total) === undefined
+        expect(stops !== undefined).toBe(isHot)
+        if (stops)
+          expect(stops).toEqual({
+            left: forms.leftStop(total),
+            right: forms.rightStop(total),
+            temperature: thermographOf(forms, total).temperature,
+          })
         expect(decideSum(forms, [...list, small])).toBe(forms.outcome(forms.add(total, small)))
         const { mean } = { mean: forms.negate(total) }
         expect(decideSum(forms, [...list, mean, small])).toBe(forms.outcome(small))
@@ -224,6 +235,10 @@ describe('a sum that is not added up', () => {
     // Left, who begins, gains 10000 − 9999 + 9998 − … = 5000
     const with5000 = (n: number) => decideSum(many, [...list, many.number(dyadic(n))])
     expect([-5001, -5000, -4999, 4999, 5000, 5001].map(with5000).join('')).toBe('RRNNLL')
+    expect(() => many.sum(list)).toThrow(BeyondBudget)
+    // any 10^4 switches with few temperatures are few after all
+    const cold = Array.from({ length: 10_000 }, (_, i) => list[i % 7] as Form)
+    expect(many.sum(cold)).toBe(many.sum(list.slice(0, 4)))
   })
 })
 

@@ -119,24 +119,43 @@ export class SumDecider {
    * are left are played in the order of their temperatures, since whoever plays elsewhere loses a
    * number by it; then the number decides, and if that is 0, the ups and the nim-heap.
    */
-  private bySwitches({ simple, others }: Sum): boolean | undefined {
-    let total = simple.value
+  private bySwitches(sum: Sum): boolean | undefined {
+    const played = this.played(sum)
+    if (!played) return undefined
+    const sign = compareDyadic(played.stop, ZERO)
+    if (sign !== 0) return sign > 0
+    const { forms } = this
+    const rest = this.infinitesimal(sum.simple)
+    return played.moves % 2 === 0 ? !forms.atMost(rest, forms.zero) : forms.atMost(forms.zero, rest)
+  }
+
+  /** How a sum of switches is played when Left begins; undefined for other sums. */
+  private played({ simple, others }: Sum): Played | undefined {
+    let stop = simple.value
     const open: Dyadic[] = []
     for (const form of others) {
       const { mean, temperature, isSwitch } = this.heatOf(form)
       if (!isSwitch) return undefined
-      total = addDyadic(total, mean)
+      stop = addDyadic(stop, mean)
       const last = open.at(-1)
       if (last && compareDyadic(last, temperature) === 0) open.pop()
       else open.push(temperature)
     }
     for (const [i, temperature] of open.entries())
-      total = i % 2 === 0 ? addDyadic(total, temperature) : subtractDyadic(total, temperature)
-    const sign = compareDyadic(total, ZERO)
-    if (sign !== 0) return sign > 0
-    const { forms } = this
-    const rest = this.infinitesimal(simple)
-    return open.length % 2 === 0 ? !forms.atMost(rest, forms.zero) : forms.atMost(forms.zero, rest)
+      stop = i % 2 === 0 ? addDyadic(stop, temperature) : subtractDyadic(stop, temperature)
+    return { stop, moves: open.length, temperature: open[0] }
+  }
+
+  /**
+   * The stops and the temperature of a sum of switches and of what is simple, at least one of which
+   * does not cancel: it is as hot as its hottest switch, whose options have a colder sum each. Undefined
+   * for other sums.
+   */
+  stopsOf(list: readonly Form[]): SwitchStops | undefined {
+    const left = this.played(this.collected(list))
+    const right = this.played(this.collected(list.map((form) => this.forms.negate(form))))
+    if (!left?.temperature || !right) return undefined
+    return { left: left.stop, right: negateDyadic(right.stop), temperature: left.temperature }
   }
 
   /** Whether a move of Left leaves a sum that Right, who begins then, does not win. */
@@ -203,6 +222,19 @@ export class SumDecider {
 interface Sum {
   readonly simple: Simple
   readonly others: readonly Form[]
+}
+
+/** Where play in a sum of switches stops, after so many moves; the first at the greatest temperature. */
+interface Played {
+  readonly stop: Dyadic
+  readonly moves: number
+  readonly temperature: Dyadic | undefined
+}
+
+interface SwitchStops {
+  readonly left: Dyadic
+  readonly right: Dyadic
+  readonly temperature: Dyadic
 }
 
 interface Heat {

@@ -1,4 +1,11 @@
-import { addDyadic, type Dyadic, ZERO } from '../arith/dyadic.ts'
+import {
+  addDyadic,
+  compareDyadic,
+  type Dyadic,
+  middle,
+  negateDyadic,
+  ZERO,
+} from '../arith/dyadic.ts'
 import { FIRST_SIZE, type Form, NUMBER, OTHER } from './columns.ts'
 import { tooLongSum } from './limit.ts'
 import type { Maker } from './make.ts'
@@ -42,28 +49,60 @@ export class Adder {
     return quick === NONE ? this.search(g, h) : quick
   }
 
-  /** The sum of all; equal forms with opposite sign, and all that is simple, cost nothing. */
+  /**
+   * The sum of all; equal forms with opposite sign, switches of equal temperature and all that is
+   * simple cost nothing.
+   */
   sum(forms: Iterable<Form>, negate: (form: Form) => Form): Form {
     this.pairs = 0
     const { store } = this
     let [value, ups, nim]: [Dyadic, number, number] = [ZERO, 0, 0]
     const counts = new Map<Form, number>()
+    const switches: Switch[] = []
     for (const form of forms) {
       if (store.kind[form] === OTHER) {
-        counts.set(form, (counts.get(form) ?? 0) + 1)
+        const own = this.switchOf(form)
+        if (own) switches.push(own)
+        else counts.set(form, (counts.get(form) ?? 0) + 1)
         continue
       }
       value = addDyadic(value, store.numberOf(store.leftStop[form] as Form))
       ups += store.ups[form] as number
       nim = nimSum(nim, store.nim[form] as number)
     }
+    const { mean, widths } = together(switches)
+    value = addDyadic(value, mean)
+    // of so many different switches, each of the first, second, … moves leads to as many numbers more
+    if ((widths.length * widths.length) / 2 > this.most) throw tooLongSum(this.most)
     let total = store.simple(store.number(value), ups, nim)
+    for (const width of widths) total = this.plus(total, this.switchBy(width))
     for (const [form, count] of counts) {
       const opposite = negate(form)
       const against = opposite === form ? count - (count % 2) : (counts.get(opposite) ?? 0)
       for (let i = against; i < count; i++) total = this.plus(total, form)
     }
     return total
+  }
+
+  /** A switch {x|y} between numbers as its mean and the width on either side of it. */
+  private switchOf(form: Form): Switch | undefined {
+    const { store } = this
+    if (this.moves(form) !== 2 || store.lefts[form] !== 1) return undefined
+    const at = store.at[form] as number
+    const [left, right] = [store.pool[at] as Form, store.pool[at + 1] as Form]
+    if (store.kind[left] !== NUMBER || store.kind[right] !== NUMBER) return undefined
+    const [x, y] = [store.numberOf(left), store.numberOf(right)]
+    return { mean: middle(x, y), width: middle(x, negateDyadic(y)) }
+  }
+
+  private switchBy(width: Dyadic): Form {
+    const { store, maker } = this
+    return maker.make([store.number(width)], [store.number(negateDyadic(width))])
+  }
+
+  /** As many pairs of positions may be added. */
+  private get most(): number {
+    return Math.max(LEAST_PAIRS, this.store.limit >> 6)
   }
 
   private quick(g: Form, h: Form): Form {
@@ -121,8 +160,7 @@ export class Adder {
   }
 
   private begin(g: Form, h: Form): Pair {
-    const most = Math.max(LEAST_PAIRS, this.store.limit >> 6)
-    if (++this.pairs > most) throw tooLongSum(most)
+    if (++this.pairs > this.most) throw tooLongSum(this.most)
     const ofG = this.moves(g)
     return { g, h, ofG, total: ofG + this.moves(h), next: 0, left: [], right: [] }
   }
@@ -164,6 +202,30 @@ export class Adder {
     this.cacheH = new Int32Array(1 << this.bits)
     this.cached = new Int32Array(1 << this.bits)
   }
+}
+
+/** The switch mean ± width. */
+interface Switch {
+  readonly mean: Dyadic
+  readonly width: Dyadic
+}
+
+/**
+ * Switches as a number and what is left of their widths, in rising order: ±w is its own negative, so
+ * two of the same width cancel.
+ */
+function together(switches: readonly Switch[]): {
+  readonly mean: Dyadic
+  readonly widths: readonly Dyadic[]
+} {
+  const mean = switches.reduce((sum, one) => addDyadic(sum, one.mean), ZERO)
+  const open: Dyadic[] = []
+  for (const { width } of switches.toSorted((a, b) => compareDyadic(a.width, b.width))) {
+    const last = open.at(-1)
+    if (last && compareDyadic(last, width) === 0) open.pop()
+    else open.push(width)
+  }
+  return { mean, widths: open }
 }
 
 /** A sum whose options are being added. */

@@ -1,6 +1,6 @@
 import { addDyadic, type Dyadic, dyadic, printDyadic, ZERO } from '../arith/dyadic.ts'
 import { atomicWeight } from '../forms/atomic-weight.ts'
-import { decideSum } from '../forms/decide-sum.ts'
+import { decideSum, SumDecider } from '../forms/decide-sum.ts'
 import { type Form, Forms, type PartizanOutcome, type Relation } from '../forms/forms.ts'
 import { looksLikeNimbers } from '../forms/nimbers/evaluate.ts'
 import { isTrue } from '../forms/text/claims.ts'
@@ -158,20 +158,25 @@ function formRecord(forms: Forms, form: Form): Known {
   }
 }
 
-/** What is known of a sum that is not added up: who wins, and its mean, since means add. */
+/**
+ * What is known of a sum that is not added up: who wins, its mean, since means add, and of a sum of
+ * switches where play stops and how hot it is.
+ */
 function unaddedRecord(forms: Forms, terms: readonly Term[]): Known {
   const mean = terms.reduce<Dyadic>((total, { form, count }) => {
     const { numerator, exponent } = thermographOf(forms, form).mean
     return addDyadic(total, dyadic(numerator * count, exponent))
   }, ZERO)
+  const list = summandsOf(forms, terms)
+  const stops = new SumDecider(forms).stopsOf(list)
   return {
-    outcome: decideSum(forms, summandsOf(forms, terms)),
+    outcome: decideSum(forms, list),
     value: null,
     canonical: null,
     mean: printDyadic(mean),
-    temperature: null,
-    leftStop: null,
-    rightStop: null,
+    temperature: stops ? printDyadic(stops.temperature) : null,
+    leftStop: stops ? printDyadic(stops.left) : null,
+    rightStop: stops ? printDyadic(stops.right) : null,
     birthday: null,
     atomicWeight: null,
     latex: null,
