@@ -28,6 +28,7 @@ export function findChromium() {
 
 /** Sees to it that there is a browser: installs one with apt-get where that is possible. */
 export async function requireChromium() {
+  if (mayInstall() && !hasChinese()) await installed('fonts-noto-cjk')
   if (findChromium() || (mayInstall() && (await install()) && findChromium())) return
   process.stderr.write(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.\n',
@@ -42,11 +43,22 @@ function mayInstall() {
 
 async function install() {
   process.stderr.write('Installing Chromium…\n')
+  return await installed('chromium-headless-shell', 'chromium')
+}
+
+/** Whether the system has a font with Chinese characters; without one screenshots show boxes. */
+function hasChinese() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== ''
+}
+
+/** Installs the first of these packages that there is; says what went wrong where none was. */
+async function installed(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args) => hear('apt-get', ['-qq', ...args], { env })
   await run('update')
   let complaints = ''
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of names) {
     const { status, text } = await run('install', '--yes', '--no-install-recommends', name)
     if (status === 0) return true
     complaints += text

@@ -97,8 +97,8 @@ describe('commands of a player', () => {
       ['nim', '3', '5', '7', '--level', 'middle'],
       ['level', 'level beginner', '难度 完美'],
     )
-    expect(out.match(/errs on purpose in 20 of 100 moves/g)).toHaveLength(2)
-    expect(out.match(/errs on purpose in 50 of 100 moves/g)).toHaveLength(1)
+    expect(out.match(/errs in 20 of 100 moves/g)).toHaveLength(2)
+    expect(out.match(/errs in 50 of 100 moves/g)).toHaveLength(1)
     expect(out).toContain('Level perfect: the computer never errs.')
   })
 
@@ -138,7 +138,7 @@ describe('commands of a player', () => {
     expect(out).toContain('你：第 2 堆：5 → 1，留下 3 1 7')
     expect(out).toContain('已悔 2 步。')
     expect(out).toContain('已换边。轮到电脑。')
-    expect(out).toContain('故意走错约 50 步')
+    expect(out).toContain('走错约 50 步')
     expect(err).toMatch(/^“x”不是这里的走法。可以走，例如：/)
     expect(out.replace(/C\. L\. Bouton.*|mathematical theory.*|种子|save|FILE/g, '')).not.toMatch(
       /\b(heap|move|you|computer|wins)\b/i,

@@ -147,7 +147,7 @@ describe('a level', () => {
   })
 
   test('gives up a draw by a move that loses', () => {
-    const { game, position } = parse('knight-to-corner: 2 4')
+    const { game, position } = parse('knight-to-corner: 5 7')
     const verdicts = new Verdicts(game, position)
     expect(verdicts.outcome(position)).toBe('D')
     const kinds = new Set<string>()
@@ -156,6 +156,28 @@ describe('a level', () => {
       kinds.add(`${choice?.kind} ${choice && verdicts.outcome(choice.move.to)}`)
     }
     expect([...kinds].sort()).toEqual(['draws D', 'mistake N'])
+  })
+
+  test('does not err within its sight: it ends the game, and leaves no end to the opponent', () => {
+    const kindsAt = (text: string, level: 'beginner' | 'middle') => {
+      const { game, position } = parse(text)
+      const verdicts = new Verdicts(game, position)
+      return new Set(
+        Array.from({ length: 60 }, (_, place) => {
+          const choice = chooseMove(verdicts, position, level, randomAt(7, place))
+          return `${choice?.kind} ${choice && game.rules.print(choice.move.to)}`
+        }),
+      )
+    }
+    expect([...kindsAt('nim: 5', 'beginner')]).toEqual(['wins 0'])
+    expect([...kindsAt('misere nim: 4', 'beginner')]).toEqual(['wins 1'])
+    // a single heap is taken at once
+    for (const kind of kindsAt('nim: 2 4', 'beginner'))
+      expect(kind).not.toMatch(/^mistake (0 \d|\d 0)$/)
+    // three moves ahead: 1 1 2 is won at once by whoever looks
+    const seen = kindsAt('nim: 1 1 3', 'middle')
+    expect(seen).not.toContain('mistake 1 1 2')
+    expect(kindsAt('nim: 3 5 7', 'middle').size).toBeGreaterThan(3)
   })
 
   test('plays the same for the same seed and place', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts'
+import { askForMove, expect, test } from './support.ts'
 
 test('misère is a switch, and it changes who wins', async ({ page }) => {
   await page.goto('#/game/nim?p=1+1+1')
@@ -22,7 +22,7 @@ test('misère Kayles is played, with the warning that belongs to it', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Kayles')
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('The player to move wins')
   await expect(page.getByText('Misère Kayles breaks it at a row of 8')).toBeVisible()
-  await page.getByRole('button', { name: 'Hint' }).click()
+  await askForMove(page)
   await expect(page.getByText(/^Winning: /)).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { askForMove, expect, test } from './support.ts'
 
 /** Takes stones so that a heap goes from one size to another, and waits for the answer. */
 async function take(page: Page, heap: number, from: number, to: number): Promise<void> {
@@ -16,7 +16,7 @@ test('a newcomer wins the first game by following the hints', async ({ page }) =
   await page.goto('./')
   const won = page.getByText('You win!')
   for (let moves = 0; moves < 8 && !(await won.isVisible()); moves++) {
-    await page.getByRole('button', { name: 'Hint' }).click()
+    await askForMove(page)
     const tip = await page.getByText(/^Winning: /).innerText()
     const [heap = 0, from = 0, to = 0] = (tip.match(/\d+/g) ?? []).map(Number)
     await take(page, heap, from, to)
@@ -59,7 +59,7 @@ test('a game is played with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('You win!')).toBeVisible()
   // the tab key goes on from the board to the buttons under it
   await page.keyboard.press('Tab')
-  await expect(page.locator(':focus')).toHaveAccessibleName('Undo')
+  await expect(page.locator(':focus')).toHaveAccessibleName('Take back')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your turn.')).toBeVisible()
 })

@@ -78,3 +78,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   expect(violations).toEqual([])
 }
+
+/** Asks for the steps of a hint until it tells the move. */
+export async function askForMove(page: Page): Promise<void> {
+  const steps = page.getByRole('button', { name: /^Hint/ })
+  for (const told of [/^Hint: where/, /^Hint(: which move\?)?$/]) {
+    await steps.click()
+    await expect(steps).toHaveText(told)
+  }
+  if ((await steps.innerText()) !== 'Hint') await steps.click()
+}

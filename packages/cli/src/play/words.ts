@@ -57,7 +57,7 @@ Without a terminal, moves and commands are read from standard input, one a line.
   levelSaid: (level: string, errors: number) =>
     errors === 0
       ? `Level ${level}: the computer never errs.`
-      : `Level ${level}: the computer errs on purpose in ${errors} of 100 moves.`,
+      : `Level ${level}: the computer errs in ${errors} of 100 moves, as long as it does not see the end.`,
   sides: (you: string, computer: string) => `You are ${you}, the computer is ${computer}.`,
   howTo: (typed: string, move: string) =>
     `Type a move, as in ${typed} (${move}); help lists the commands.`,
@@ -174,7 +174,7 @@ const zh: PlayWords = {
   levelSaid: (level, errors) =>
     errors === 0
       ? `难度${level}：电脑从不犯错。`
-      : `难度${level}：电脑每 100 步故意走错约 ${errors} 步。`,
+      : `难度${level}：看不到终局时，电脑每 100 步走错约 ${errors} 步。`,
   sides: (you, computer) => `你执${you}，电脑执${computer}。`,
   howTo: (typed, move) => `输入走法，例如 ${typed}（${move}）；“帮助”列出全部命令。`,
   arrows: '也可以用方向键 ↑ ↓ ← → 选择后按回车。',

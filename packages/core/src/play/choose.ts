@@ -1,8 +1,9 @@
+import type { Game } from '../games/game.ts'
 import { BeyondBudget, within } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { explore } from '../values/search.ts'
-import { ERRORS, type Level } from './match.ts'
+import { ERRORS, type Level, SIGHT } from './match.ts'
 import type { Random } from './random.ts'
 import { spreadMoves } from './spread.ts'
 import type { Verdicts } from './verdicts.ts'
@@ -59,8 +60,10 @@ export function bestMove<P>(
 }
 
 /**
- * The move of a computer of a level. With the probability of its level it errs: it gives up a win
- * or a draw if it can, and from a lost position moves anyhow.
+ * The move of a computer of a level. With the probability of its level it errs as people do: it
+ * gives up a win or a draw by a move that it cannot see through, and from a lost position moves
+ * anyhow. What is within the sight of its level it sees: it ends the game where it can win at once,
+ * and leaves no position in which the opponent wins within so many moves.
  */
 export function chooseMove<P>(
   verdicts: Verdicts<P>,
@@ -71,10 +74,43 @@ export function chooseMove<P>(
   if (random(100) >= ERRORS[level]) return bestMove(verdicts, position, random)
   const outcome = verdicts.outcome(position)
   const moves = spreadMoves(verdicts.game, position, LOOKED)
-  if (outcome === 'P' && moves.length > 0) return { move: pick(moves, random), kind: 'lost' }
-  const worse = moves.filter((move) => isWorse(outcome, verdicts.quick(move.to)?.outcome))
+  const sees = sightOf(verdicts.game)
+  const one = verdicts.game.convention === 'misere' ? 1 : 0
+  const last = outcome === 'N' ? moves.filter((move) => sees(move.to, one, 'lost')) : []
+  if (last.length > 0) return { move: pick(last, random), kind: 'wins' }
+  const unseen = moves.filter((move) => !sees(move.to, SIGHT[level], 'won'))
+  if (outcome === 'P' && moves.length > 0)
+    return { move: pick(unseen.length > 0 ? unseen : moves, random), kind: 'lost' }
+  const worse = unseen.filter((move) => isWorse(outcome, verdicts.quick(move.to)?.outcome))
   if (worse.length === 0) return bestMove(verdicts, position, random)
   return { move: pick(worse, random), kind: 'mistake' }
+}
+
+/** Positions behind one move that are looked at to see whether the game ends soon. */
+const SEEN = 300
+
+/** What a person sees who looks a few moves ahead; where there is too much to see, nothing. */
+function sightOf<P>(game: Game<P>) {
+  const isStuck = (position: P) => {
+    for (const _ of game.rules.moves(position)) return false
+    return true
+  }
+  const draws = (position: P) => game.rules.stuckDraws?.(position) ?? false
+  let seen = 0
+  /** Whether the player to move wins, or else loses, within so many moves by force. */
+  const ends = (position: P, plies: number, how: 'won' | 'lost'): boolean => {
+    if (isStuck(position))
+      return !draws(position) && (game.convention === 'misere') === (how === 'won')
+    if (plies === 0 || ++seen > SEEN) return false
+    const moves = spreadMoves(game, position, LOOKED)
+    return how === 'won'
+      ? moves.some(({ to }) => ends(to, plies - 1, 'lost'))
+      : moves.every(({ to }) => ends(to, plies - 1, 'won'))
+  }
+  return (position: P, plies: number, how: 'won' | 'lost'): boolean => {
+    seen = 0
+    return ends(position, plies, how)
+  }
 }
 
 /** Whether a move to a position of outcome `to` gives up what its player had. */

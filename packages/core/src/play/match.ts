@@ -7,8 +7,11 @@ export type Level = 'beginner' | 'middle' | 'perfect'
 
 export const LEVELS: readonly Level[] = ['beginner', 'middle', 'perfect']
 
-/** In how many of a hundred moves a computer of a level errs on purpose. */
+/** In how many of a hundred moves a computer of a level errs, where it does not see the end. */
 export const ERRORS: Readonly<Record<Level, number>> = { beginner: 50, middle: 20, perfect: 0 }
+
+/** How many moves ahead a computer of a level sees all, even where it errs. */
+export const SIGHT: Readonly<Record<Level, number>> = { beginner: 1, middle: 3, perfect: 0 }
 
 export const LEVEL_NAMES: Readonly<Record<Level, Words>> = {
   beginner: { en: 'beginner', zh: '初级' },

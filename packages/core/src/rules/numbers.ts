@@ -18,8 +18,14 @@ export function tokens(text: string): { text: string; offset: number }[] {
   return [...text.matchAll(/[^\s,，()[\]（）]+/g)].map((m) => ({ text: m[0], offset: m.index }))
 }
 
-/** The number that a token of a text is. */
+/** The most digits that a power may have: longer ones are written out by nobody. */
+const LONGEST_POWER = 100_000
+
+/** The number that a token of a text is: digits, or a power such as 10^30 or 1e30. */
 export function parseNumber(text: string, token: string, offset: number): bigint {
+  const [, base, sign, exponent] = /^(\d+)([eE^])(\d+)$/.exec(token) ?? []
+  if (base !== undefined && exponent !== undefined)
+    return power(text, offset, base, exponent, sign !== '^')
   const bad = /[^0-9]/.exec(token)
   if (bad?.[0] === '-' && bad.index === 0 && /^-\d+$/.test(token))
     throw new TextError(text, offset, {
@@ -32,6 +38,24 @@ export function parseNumber(text: string, token: string, offset: number): bigint
       zh: `这里应是一个数（只含数字），却是 ${shorten(token) || '空的'}。`,
     })
   return BigInt(token)
+}
+
+/** The base to the exponent, or times ten to it; throws a TextError where that is too long. */
+function power(
+  text: string,
+  offset: number,
+  digits: string,
+  exponent: string,
+  ofTen: boolean,
+): bigint {
+  const base = BigInt(digits)
+  const each = ofTen ? 1 : digits.length
+  if (BigInt(exponent) * BigInt(each) > BigInt(LONGEST_POWER) && (ofTen || base > 1n))
+    throw new TextError(text, offset, {
+      en: `This number would have more than ${LONGEST_POWER} digits.`,
+      zh: `这个数会超过 ${LONGEST_POWER} 位。`,
+    })
+  return ofTen ? base * 10n ** BigInt(exponent) : base ** BigInt(exponent)
 }
 
 function shorten(token: string): string {

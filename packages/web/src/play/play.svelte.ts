@@ -1,30 +1,55 @@
-import type { Level, MoveRecord, Outcome, Side } from '@nimber/core'
+import type { Level, MoveRecord, Outcome, Side, Words } from '@nimber/core'
 import { Failure } from '../worker/protocol.ts'
 import { type Solver, solver } from '../worker/solver.ts'
 import type { ChoiceData } from '../worker/tasks/reply.ts'
 import type { Review } from '../worker/tasks/review.ts'
 import type { PositionView } from '../worker/tasks/view.ts'
+import { placeOf } from './where.ts'
 
 /** Milliseconds that one question of a match may take. */
 const LIMIT = 20_000
 /** Milliseconds before the computer moves, so that both moves are seen. */
 const PAUSE = 500
 
-/** A match of a person against the computer, and what is known of its position. */
+/** What a hint tells: whether the position is won, where to move, which move. */
+export type HintStep = 0 | 1 | 2 | 3
+
+/** A match as it is kept: where it began, all its moves, and how many of them are on the board. */
+export interface Kept {
+  readonly game: string
+  readonly start: string
+  readonly record: readonly MoveRecord[]
+  readonly at: number
+  readonly side: Side
+  readonly together: boolean
+}
+
+/** A match of a person against the computer, or of two people, and what is known of its position. */
 export class Play {
   game = $state('')
   start = $state('')
-  moves = $state.raw<readonly MoveRecord[]>([])
+  /** All moves of the match; those behind `at` were taken back or are looked back from. */
+  record = $state.raw<readonly MoveRecord[]>([])
+  /** How many moves are on the board. */
+  at = $state(0)
   /** The side of the person. */
   side = $state<Side>(0)
+  /** Whether two people play at this screen. */
+  together = $state(false)
   level = $state<Level>('perfect')
+  /** Whether the person wants to be told of a move that gives up what there was. */
+  warns = $state(false)
+  /** What the person's last move gave up; the computer waits. */
+  gaveUp = $state<'N' | 'D' | undefined>()
   /** The current position; that before the last move while the new one is worked out. */
   view = $state.raw<PositionView | undefined>()
   /** The first position, which tells how large the board is. */
   first = $state.raw<PositionView | undefined>()
   busy = $state<'looking' | 'thinking' | undefined>()
   failure = $state.raw<Failure | undefined>()
-  tip = $state.raw<ChoiceData | undefined>()
+  /** The move of the hint, from its second step on. */
+  advice = $state.raw<ChoiceData | undefined>()
+  hintStep = $state<HintStep>(0)
   review = $state.raw<Review | undefined>()
   /** Whether all moves are shown as winning or losing. */
   coloured = $state(false)
@@ -38,57 +63,119 @@ export class Play {
     this.solver = by
   }
 
+  /** The moves on the board. */
+  readonly moves = $derived<readonly MoveRecord[]>(this.record.slice(0, this.at))
+
   /** The side to move. */
   get toMove(): Side {
-    return this.moves.length % 2 === 0 ? 0 : 1
+    return this.at % 2 === 0 ? 0 : 1
   }
 
   /** Whether the person can move now. */
   get mine(): boolean {
-    return !this.busy && !this.over && this.view !== undefined && this.toMove === this.side
+    return !this.busy && !this.over && !this.gaveUp && this.view !== undefined && this.isMine()
   }
 
   get over(): boolean {
     return this.view?.result !== undefined
   }
 
+  /** Whether an earlier position is looked at. */
+  get lookingBack(): boolean {
+    return this.at < this.record.length
+  }
+
+  /** The move of the hint, once it was asked for. */
+  get tip(): ChoiceData | undefined {
+    return this.hintStep === 3 ? this.advice : undefined
+  }
+
+  /** Where the move of the hint is made; undefined where that is the move itself. */
+  get place(): Words | undefined {
+    const { view, advice } = this
+    if (!view || !advice || advice.kind === 'lost') return undefined
+    return placeOf(view.moves.find(({ to }) => to === advice.to)?.touch, view.board)
+  }
+
   /** Begins a match from a position; the person moves first unless told otherwise. */
   async open(game: string, start: string, side: Side = this.side): Promise<void> {
+    await this.resume({ game, start, record: [], at: 0, side, together: this.together })
+  }
+
+  /** Goes on with a match that was kept. */
+  async resume({ game, start, record, at, side, together }: Kept): Promise<void> {
     this.game = game
     this.start = start
     this.side = side
+    this.together = together
     this.first = undefined
     this.view = undefined
-    await this.goOn([])
+    this.record = record
+    await this.show(at, at === record.length)
+  }
+
+  /** The match, to be kept. */
+  kept(): Kept {
+    const { game, start, record, at, side, together } = this
+    return { game, start, record, at, side, together }
   }
 
   /** Makes a move of the person; the computer answers. */
   async move(move: MoveRecord): Promise<void> {
-    if (this.mine) await this.goOn([...this.moves, { text: move.text, to: move.to }])
+    if (!this.mine) return
+    const had = this.view?.verdict?.outcome
+    this.record = [...this.moves, { text: move.text, to: move.to }]
+    await this.show(this.at + 1, true, this.warns && !this.together ? had : undefined)
   }
 
   /** Takes back the last move of the person and what followed. */
   async undo(): Promise<void> {
-    const plies = this.moves.findLastIndex((_, ply) => ply % 2 === this.side)
-    if (plies >= 0) await this.goOn(this.moves.slice(0, plies))
+    const plies = this.moves.findLastIndex((_, ply) => this.together || ply % 2 === this.side)
+    if (plies >= 0) await this.show(plies, false)
+  }
+
+  /** Makes the moves again that were taken back, up to the person's next turn. */
+  async redo(): Promise<void> {
+    const ahead = this.together ? 1 : 2
+    await this.show(Math.min(this.record.length, this.at + ahead), true)
+  }
+
+  /** Looks at the position after so many moves of the record. */
+  async look(at: number): Promise<void> {
+    if (at >= 0 && at <= this.record.length) await this.show(at, false)
+  }
+
+  /** Lets the computer answer the move that gave something up, or move where it is its turn. */
+  async goOn(): Promise<void> {
+    this.record = this.moves
+    await this.show(this.at, true)
   }
 
   /** Changes sides; the computer goes on where it is its turn. */
   async swap(): Promise<void> {
     this.side = this.side === 0 ? 1 : 0
-    await this.goOn(this.moves)
+    await this.goOn()
+  }
+
+  /** Begins the match anew with the person on a side, or with two people. */
+  async seat(side: Side | 'both'): Promise<void> {
+    this.together = side === 'both'
+    if (side !== 'both') this.side = side
+    await this.restart()
   }
 
   async restart(): Promise<void> {
     this.seed++
-    await this.goOn([])
+    this.record = []
+    await this.show(0, true)
   }
 
-  /** Shows a move of a perfect player. */
+  /** Tells more of what a perfect player would do: the outcome, the place, the move. */
   async hint(): Promise<void> {
-    if (!this.mine) return
+    if (!this.mine || this.hintStep === 3) return
     await this.ask('looking', async () => {
-      this.tip = await this.call('hint', this.data())
+      if (this.hintStep > 0) this.advice ??= await this.call('hint', this.data())
+      this.hintStep = this.hintStep === 0 ? 1 : this.hintStep === 1 && this.place ? 2 : 3
     })
   }
 
@@ -105,18 +192,27 @@ export class Play {
     this.busy = undefined
   }
 
-  private async goOn(moves: readonly MoveRecord[]): Promise<void> {
+  private isMine(): boolean {
+    return this.together || this.toMove === this.side
+  }
+
+  /** Shows the position after so many moves; the computer answers if it may. */
+  private async show(at: number, answers: boolean, had?: Outcome): Promise<void> {
     this.stop()
-    this.moves = moves
-    this.tip = undefined
+    this.at = at
+    this.advice = undefined
+    this.hintStep = 0
+    this.gaveUp = undefined
     this.review = undefined
     this.outcomes = undefined
     await this.ask('looking', async () => {
+      this.first ??= at === 0 ? undefined : await this.call('view', { ...this.data(), moves: [] })
       this.view = await this.call('view', this.data())
-      if (moves.length === 0) this.first = this.view
+      this.first ??= this.view
       if (this.over) this.review = await this.call('review', this.data())
-      else if (this.toMove !== this.side) await this.answer()
-      else await this.work()
+      else if (this.isMine()) await this.work()
+      else if (isWorse(had, this.view.verdict?.outcome)) this.gaveUp = had
+      else if (answers) await this.answer()
     })
   }
 
@@ -126,7 +222,8 @@ export class Play {
     const args = { ...this.data(), level: this.level, seed: this.seed }
     const [choice] = await Promise.all([this.call('reply', args), pause(PAUSE)])
     if (signal.aborted || !choice) return
-    this.moves = [...this.moves, { text: choice.text, to: choice.to }]
+    this.record = [...this.moves, { text: choice.text, to: choice.to }]
+    this.at++
     this.view = await this.call('view', this.data())
     if (this.over) this.review = await this.call('review', this.data())
     else await this.work()
@@ -135,7 +232,7 @@ export class Play {
   /** Finds out what the moves lead to, where that is to be shown. */
   private async work(): Promise<void> {
     const { view } = this
-    if (!this.coloured || !view || this.toMove !== this.side || this.over) return
+    if (!this.coloured || !view || !this.isMine() || this.over) return
     const positions = view.moves.map(({ to }) => to)
     this.outcomes = await this.call('outcomes', { ...this.data(), positions })
   }
@@ -162,6 +259,12 @@ export class Play {
       if (this.runs === runs) this.busy = undefined
     }
   }
+}
+
+/** Whether a move to a position of outcome `to` gives up what its player had. */
+function isWorse(had: Outcome | undefined, to: Outcome | undefined): had is 'N' | 'D' {
+  if (had === 'N') return to === 'N' || to === 'D'
+  return had === 'D' && to === 'N'
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,8 +1,13 @@
+import { keepPlaces } from './places.ts'
 import { hrefOf, parseRoute, type Query, type Route } from './route.ts'
 
 let current = $state.raw<Route>(parseRoute(location.hash))
+let kept = $state.raw<unknown>(keptHere())
+const arrive = keepPlaces()
 addEventListener('hashchange', () => {
+  arrive()
   current = parseRoute(location.hash)
+  kept = keptHere()
 })
 
 /** Where the reader is; components follow it. */
@@ -10,12 +15,25 @@ export function route(): Route {
   return current
 }
 
-/** Writes what the page shows into the address, without a new entry in the history. */
-export function showInAddress(query: Query): void {
+/** What a page left behind for the time when the reader comes back to this entry of the history. */
+export function keptInHistory(): unknown {
+  return kept
+}
+
+function keptHere(): unknown {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'kept' in state ? state.kept : undefined
+}
+
+/**
+ * Writes what the page shows into the address, without a new entry in the history, and what it
+ * wants to find there when the reader comes back or loads the page again.
+ */
+export function showInAddress(query: Query, keep?: unknown): void {
   const { page, name } = current
   if (page === 'missing') return
   const href = hrefOf(page, name, query)
-  if (href === location.hash) return
-  history.replaceState(null, '', href)
-  current = { page, name, query }
+  const same = href === location.hash
+  if (!same || keep !== undefined) history.replaceState({ ...history.state, kept: keep }, '', href)
+  if (!same) current = { page, name, query }
 }

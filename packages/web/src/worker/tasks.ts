@@ -32,6 +32,7 @@ export const tasks = {
   problem: async () => (await import('./tasks/problems.ts')).problemData,
   program: async () => (await import('./tasks/program.ts')).program,
   read: async () => (await import('./tasks/read.ts')).read,
+  written: async () => (await import('./tasks/read.ts')).written,
   place: async () => (await import('./tasks/read.ts')).place,
   draw: async () => (await import('./tasks/draw.ts')).draw,
   write: async () => (await import('./tasks/write.ts')).write,

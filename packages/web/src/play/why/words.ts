@@ -7,6 +7,7 @@ const en = {
     P: 'The player to move loses.',
     D: 'Nobody can force a win.',
   },
+  ended: 'The match is over: there is nothing left to decide.',
   unknown: 'This position is too large to settle here.',
   value: (value: string) => `value ${value}`,
   columns: 'The numbers in binary',
@@ -32,6 +33,7 @@ const en = {
 const zh: typeof en = {
   title: '为什么',
   outcomes: { N: '轮到走的一方必胜。', P: '轮到走的一方必败。', D: '双方都不能强制取胜。' },
+  ended: '对局已经结束，胜负已定。',
   unknown: '局面太大，这里无法判断。',
   value: (value) => `SG 值 ${value}`,
   columns: '写成二进制',

@@ -1,5 +1,5 @@
 import { entryOf, exampleOf, type Game, isHeapRule, parse, same, type Words } from '@nimber/core'
-import { gameOfText } from '../games.ts'
+import { gameOfText, playedOfText } from '../games.ts'
 
 /** What a text in the rule language means. */
 export interface ReadData {
@@ -72,4 +72,15 @@ export function place({ game: text, coordinates }: PlaceArgs): string {
   const { rules } = gameOfText(text).game
   const position = rules.at?.(coordinates.map(BigInt))
   return position === undefined ? '' : rules.print(position)
+}
+
+export interface WrittenArgs {
+  readonly game: string
+  readonly position: string
+}
+
+/** The canonical text of a position that a person wrote; throws a TextError. */
+export function written({ game: text, position }: WrittenArgs): string {
+  const { game, position: found } = playedOfText(text, position)
+  return game.rules.print(found)
 }

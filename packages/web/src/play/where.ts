@@ -1,0 +1,49 @@
+import type { Words } from '@nimber/core'
+import type { Board } from '../worker/board.ts'
+import type { Touch } from '../worker/touch.ts'
+
+/** Where a move is made: the heap, the row, the part; undefined where that would be the move itself. */
+export function placeOf(touch: Touch | undefined, board: Board): Words | undefined {
+  if (touch?.kind === 'sum' && board.kind === 'sum') {
+    const part = board.parts[touch.part]
+    if (!part) return undefined
+    const inner = placeOf(touch.touch, part.board)
+    const { en, zh } = part.game
+    return inner ? { en: `${en}, ${inner.en}`, zh: `${zh}，${inner.zh}` } : { en, zh }
+  }
+  if (touch?.kind === 'piles' && 'piles' in board) return ofPiles(touch.after, board)
+  if (touch?.kind === 'coins' && touch.places.length > 1) {
+    const last = touch.places.at(-1)
+    return { en: `coin ${last}`, zh: `第 ${last} 枚硬币` }
+  }
+  if (touch?.kind === 'named' && touch.names.length > 1)
+    return { en: `${touch.names[0]}`, zh: `${touch.names[0]}` }
+  return undefined
+}
+
+const NAMES: Readonly<Record<string, (list: string) => Words>> = {
+  heaps: (list) => ({ en: `heap ${list}`, zh: `第 ${list} 堆` }),
+  rows: (list) => ({ en: `row ${list}`, zh: `第 ${list} 排` }),
+  stairs: (list) => ({ en: `step ${list}`, zh: `第 ${list} 级` }),
+}
+
+function ofPiles(
+  after: readonly (readonly number[])[],
+  { kind, piles }: Extract<Board, { piles: unknown }>,
+): Words | undefined {
+  const changed = piles.flatMap(({ size }, i) => {
+    const [left, more] = after[i] ?? []
+    return left === size && more === undefined ? [] : [i + 1]
+  })
+  const [first, second] = changed
+  if (kind === 'grid') {
+    if (second) return { en: 'along the diagonal', zh: '沿斜线走' }
+    return first === 1
+      ? { en: 'up the column', zh: '沿竖线走' }
+      : { en: 'along the row', zh: '沿横线走' }
+  }
+  if (piles.length < 2 || first === undefined) return undefined
+  // what leaves a step comes to the next one
+  const list = kind === 'stairs' ? `${changed.at(-1)}` : changed.join(', ')
+  return NAMES[kind]?.(list)
+}
