@@ -15,7 +15,7 @@ export default defineConfig({
   plugins: isBuilt ? [built] : [],
   resolve: {
     alias: [
-      ...['core', 'kernels', 'problems'].map((name) => ({
+      ...['core', 'kernels', 'problems', 'lessons'].map((name) => ({
         find: `@nimber/${name}`,
         replacement: source(name),
       })),

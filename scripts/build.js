@@ -34,6 +34,7 @@ export async function build() {
   const steps = [
     [{ en: 'parser', zh: '语法分析器' }, generated],
     [{ en: 'kernels', zh: '内核' }, () => node('packages/kernels/build.js')],
+    [{ en: 'lessons', zh: '课程' }, () => node('packages/lessons/build.js')],
     [
       { en: 'libraries', zh: '程序库' },
       () => {
@@ -97,6 +98,7 @@ async function bundle(dist) {
         alias: {
           '@nimber/core': source('core'),
           '@nimber/kernels': source('kernels'),
+          '@nimber/lessons': source('lessons'),
           '@nimber/problems': source('problems'),
         },
       },
@@ -113,7 +115,8 @@ async function bundle(dist) {
     seal(`${dist}/${output}.cjs`)
   }
   writeFileSync(`${dist}/licenses.txt`, licensesOf(packagesOf(modules)))
-  // the command serves the workbench from its own package
+  // the command reads lessons and serves the workbench from its own package
+  cpSync(`${root}/packages/lessons/generated`, `${dist}/lessons`, { recursive: true })
   cpSync(`${root}/packages/web/dist`, `${dist}/web`, { recursive: true })
 }
 

@@ -26,7 +26,7 @@ export const CHECKS = [
   check('tsc', withTests, `${modules}/@typescript/native/bin/tsc`, '-p', 'tsconfig.json'),
   check('oxlint', withTests, `${modules}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'),
   check('knip', withTests, `${modules}/knip/bin/knip.js`),
-  ...['core', 'kernels', 'problems', 'cli'].map(publint),
+  ...['core', 'kernels', 'problems', 'lessons', 'cli'].map(publint),
   check(
     'svelte-check',
     withSources,

@@ -12,6 +12,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export const alias = {
   '@nimber/core': path('../core/src/index.ts'),
   '@nimber/kernels': path('../kernels/src/index.ts'),
+  '@nimber/lessons': path('../lessons/src/index.ts'),
   '@nimber/problems': path('../problems/src/index.ts'),
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 
-const SOURCE = /^(.*\/packages\/(?:core|kernels|problems))\/src\/(.*)\.ts$/
+const SOURCE = /^(.*\/packages\/(?:core|kernels|problems|lessons))\/src\/(.*)\.ts$/
 
 /** The file that the build has made of a source of a library; undefined where there is none. */
 function builtOf(path: string): string | undefined {
@@ -11,7 +11,7 @@ function builtOf(path: string): string | undefined {
 }
 
 /** Files that Node loads by itself. */
-export const BUILT = /\/packages\/(?:core|kernels|problems)\/dist\//
+export const BUILT = /\/packages\/(?:core|kernels|problems|lessons)\/dist\//
 
 /**
  * Lets tests import the libraries as they are built, where that is done a moment ago: Node loads

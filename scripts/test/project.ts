@@ -100,7 +100,8 @@ function makeClone(): string {
     write(join(project, `packages/${name}/package.json`), json({ name, version: '1.0.0' }))
     write(join(project, `packages/${name}/build.js`), '')
   }
-  write(join(project, 'packages/problems/build.js'), '')
+  for (const name of ['problems', 'lessons']) write(join(project, `packages/${name}/build.js`), '')
+  write(join(project, 'packages/lessons/generated/contents.en.json'), '{}')
   write(join(project, 'tsconfig.base.json'), '{}')
   for (const file of readdirSync(scripts).filter((name) => name.endsWith('.js')))
     cpSync(join(scripts, file), join(project, 'scripts', file))

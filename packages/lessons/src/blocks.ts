@@ -1,0 +1,98 @@
+import type { Lang, Outcome } from '@nimber/core'
+
+/** A lesson in one language, with every number worked out. */
+export interface Lesson {
+  readonly slug: string
+  readonly number: number
+  readonly lang: Lang
+  readonly title: string
+  readonly summary: string
+  readonly blocks: readonly Block[]
+}
+
+/** What a list of lessons shows of one. */
+export type LessonCard = Pick<Lesson, 'slug' | 'number' | 'title' | 'summary'>
+
+/** A piece of a lesson. Texts are paragraphs, headings and lists (see `markup.ts`). */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | BoardBlock
+  | TableBlock
+  | ProofBlock
+  | PredictBlock
+  | { readonly kind: 'exercise'; readonly topic: string; readonly text: string }
+  | { readonly kind: 'program'; readonly problem: string; readonly text: string }
+
+/** A board to play on: beat the computer from here, or find all winning moves. */
+export interface BoardBlock {
+  readonly kind: 'board'
+  readonly game: string
+  readonly position: string
+  readonly goal: 'win' | 'all'
+  /** 0 where the reader moves first. */
+  readonly side: 0 | 1
+  /** How many moves win. */
+  readonly count: number
+  readonly text: string
+}
+
+/** Values or outcomes of small positions, found one after the other. */
+export interface TableBlock {
+  readonly kind: 'table'
+  readonly game: string
+  readonly marks: 'outcomes' | 'values'
+  /** Cells in a row, where the table has two sides. */
+  readonly columns: number | undefined
+  readonly cells: readonly TableCell[]
+  readonly text: string
+}
+
+export interface TableCell {
+  /** The position, and its mark: a value, or N, P or D. */
+  readonly at: string
+  readonly mark: string
+  readonly options: readonly TableOption[]
+}
+
+/** A position that one move reaches, with its mark and the cells that it is made of. */
+export interface TableOption {
+  readonly to: string
+  readonly mark: string
+  readonly cells: readonly number[]
+}
+
+/** A proof whose steps unfold one by one, each with an example. */
+export interface ProofBlock {
+  readonly kind: 'proof'
+  readonly title: string
+  readonly steps: readonly { readonly claim: string; readonly example: string }[]
+}
+
+/** A question to which the reader commits before the answer is shown. */
+export interface PredictBlock {
+  readonly kind: 'predict'
+  readonly game: string
+  readonly position: string
+  readonly outcome: Outcome
+  readonly text: string
+  readonly why: string
+}
+
+/** A word of the subject, explained in a few sentences. */
+export interface Concept {
+  readonly slug: string
+  readonly name: string
+  /** Other words that lead here. */
+  readonly aliases: readonly string[]
+  /** The first sentence, which a tooltip shows. */
+  readonly first: string
+  readonly text: string
+  /** The lesson that teaches it. */
+  readonly lesson: string
+}
+
+/** The concepts and the cards of the lessons of a language. */
+export interface Contents {
+  readonly lessons: readonly LessonCard[]
+  readonly concepts: readonly Concept[]
+}
