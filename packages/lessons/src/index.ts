@@ -12,6 +12,36 @@ export type {
   TableOption,
 } from './blocks.ts'
 export { compileConcepts, compileLesson } from './compile/compile.ts'
+export type { AnswerForm, Exercise, Marked, MoveChoice, Question } from './exercises/exercise.ts'
+export {
+  answered,
+  blockDone,
+  IN_A_ROW,
+  NO_PROGRESS,
+  type Progress,
+  parseProgress,
+  progressIn,
+  type TopicProgress,
+} from './exercises/progress.ts'
+export {
+  type ExerciseKey,
+  exerciseOf,
+  type MatchState,
+  mark,
+  matchAfter,
+  questionOf,
+} from './exercises/questions.ts'
+export {
+  type CheckedResult,
+  checkResult,
+  keysOf,
+  MOST_QUESTIONS,
+  queryOf,
+  resultText,
+  type Sheet,
+  sheetOf,
+} from './exercises/sheet.ts'
+export { TOPICS, type Topic, topicOf } from './exercises/topics.ts'
 export { readTyped, TypedError } from './formula/typed.ts'
 export { type Inline, inlineOf, type Paragraph, paragraphsOf, plainOf } from './markup.ts'
 export { mex } from './mex.ts'

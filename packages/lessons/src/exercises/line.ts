@@ -1,0 +1,56 @@
+import type { Words } from '@nimber/core'
+import { solve } from '@nimber/core'
+import { playedAt } from '../played.ts'
+import { type Exercise, type Maker, type Marked, pick } from './exercise.ts'
+import { PLANTED, type Planted } from './planted.ts'
+
+/** The program as it is shown. */
+export const shownLines = ({ right, line, instead }: Planted): readonly string[] =>
+  right.map((text, i) => (i === line ? instead : text))
+
+/** What the game says to an input of a planted program. */
+export function truthOf({ asks, game }: Planted, input: readonly number[]): boolean | number {
+  const { game: played, position } = playedAt(game(...input))
+  const verdict = solve(played, position)
+  if (asks === 'wins') return verdict.outcome === 'N'
+  return Number(asks === 'count' ? verdict.winning.count : verdict.value)
+}
+
+/** The first input on which a planted program is wrong. */
+export function failing(planted: Planted): readonly number[] {
+  for (const input of planted.inputs())
+    if (planted.wrong(...input) !== truthOf(planted, input)) return input
+  throw new Error(`${planted.id} is right on all inputs that are tried`)
+}
+
+/** Which line of a program is wrong? */
+export const wrongLine: Maker = (random): Exercise => {
+  const planted = pick(random, PLANTED)
+  const input = failing(planted)
+  const [said, truth] = [planted.wrong(...input), truthOf(planted, input)]
+  const proof: Words = {
+    en: `For ${input.join(', ')} it gives ${said}, and ${truth} is right.`,
+    zh: `输入 ${input.join('、')} 时它给出 ${said}，而正确的是 ${truth}。`,
+  }
+  const line = planted.line + 1
+  const solution: Words = {
+    en: `Line ${line}: ${planted.right[planted.line]?.trim()}. ${planted.why.en}`,
+    zh: `第 ${line} 行，应为 ${planted.right[planted.line]?.trim()}。${planted.why.zh}`,
+  }
+  return {
+    ask: {
+      en: `This function ${planted.task.en}. Which line is wrong?`,
+      zh: `这个函数${planted.task.zh}。哪一行错了？`,
+    },
+    form: { kind: 'line', lines: shownLines(planted) },
+    answer: `${line}`,
+    solution,
+    mark: (answer): Marked =>
+      answer.trim() === `${line}`
+        ? { right: true, says: planted.why }
+        : {
+            right: false,
+            says: { en: `It is another line. ${proof.en}`, zh: `不是这一行。${proof.zh}` },
+          },
+  }
+}

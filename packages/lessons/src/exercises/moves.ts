@@ -1,0 +1,184 @@
+import { bestMove, solve, Verdicts, type Words } from '@nimber/core'
+import type { Played } from '../played.ts'
+import { type Exercise, type Maker, type Marked, RIGHT } from './exercise.ts'
+import { type MakePosition, named, positionWith } from './outcome.ts'
+import { BUDGET, movesOf, refutation } from './refute.ts'
+
+/** The moves of a winning position, and those of them that win. */
+function winningOf(played: Played) {
+  const { game, position } = played
+  const print = (to: unknown) => game.rules.print(to)
+  const moves = movesOf(played)
+  const winning = moves.filter(({ to }) => solve(game, to, BUDGET).outcome === 'P')
+  const choices = moves.map(({ text, to }) => ({ text, to: print(to) }))
+  const solution: Words = {
+    en: winning.map(({ text }) => text.en).join('; '),
+    zh: winning.map(({ text }) => text.zh).join('；'),
+  }
+  return { moves, winning, choices, solution, print, at: print(position) }
+}
+
+/** One winning move. */
+export function oneMove(make: MakePosition): Maker {
+  return (random, level): Exercise => {
+    const { played } = positionWith(make, random, level, (outcome) => outcome === 'N')
+    const { moves, winning, choices, solution, print, at } = winningOf(played)
+    const name = named(played)
+    return {
+      ask: { en: `Find a winning move: ${name.en}.`, zh: `走出制胜的一步：${name.zh}。` },
+      game: played.game.name,
+      position: at,
+      form: { kind: 'move', moves: choices },
+      answer: winning[0] ? print(winning[0].to) : '',
+      solution,
+      mark(answer) {
+        if (winning.some(({ to }) => print(to) === answer)) return { right: true, says: RIGHT }
+        const move = moves.find(({ to }) => print(to) === answer)
+        return { right: false, says: move ? refutation(played, move) : NO_MOVE }
+      },
+    }
+  }
+}
+
+const NO_MOVE: Words = { en: 'The rule has no such move.', zh: '规则里没有这一步。' }
+
+/** All winning moves. */
+export function allMoves(make: MakePosition): Maker {
+  return (random, level): Exercise => {
+    const { played } = positionWith(make, random, level, (outcome) => outcome === 'N')
+    const { moves, winning, choices, solution, print, at } = winningOf(played)
+    const wins = new Set(winning.map(({ to }) => print(to)))
+    const name = named(played)
+    return {
+      ask: { en: `Find all winning moves: ${name.en}.`, zh: `找出所有制胜走法：${name.zh}。` },
+      game: played.game.name,
+      position: at,
+      form: { kind: 'moves', moves: choices },
+      answer: [...wins].join(' | '),
+      solution,
+      mark(answer): Marked {
+        const given = new Set(answer.split(' | ').filter((to) => to !== ''))
+        for (const to of given) {
+          if (wins.has(to)) continue
+          const move = moves.find((other) => print(other.to) === to)
+          return { right: false, says: move ? refutation(played, move) : NO_MOVE }
+        }
+        const missed = winning.find(({ to }) => !given.has(print(to)))
+        if (!missed) return { right: true, says: RIGHT }
+        return {
+          right: false,
+          says: {
+            en: `One is missing: ${missed.text.en} wins too.`,
+            zh: `还漏了一种：${missed.text.zh} 也能赢。`,
+          },
+        }
+      },
+    }
+  }
+}
+
+/** How many moves win? */
+export function howMany(make: MakePosition): Maker {
+  return (random, level): Exercise => {
+    const { played } = positionWith(make, random, level, () => true)
+    const { game, position } = played
+    const { winning } = solve(game, position, BUDGET)
+    const count = `${winning.count}`
+    const name = named(played)
+    const list = [...winning]
+    const solution: Words = {
+      en:
+        list.length === 0
+          ? 'None: the position is lost.'
+          : `${count}: ${list.map(({ text }) => text.en).join('; ')}.`,
+      zh:
+        list.length === 0
+          ? '0 种：这是必败态。'
+          : `${count} 种：${list.map(({ text }) => text.zh).join('；')}。`,
+    }
+    return {
+      ask: { en: `How many moves win? ${name.en}`, zh: `制胜走法有几种？${name.zh}` },
+      game: game.name,
+      position: game.rules.print(position),
+      form: { kind: 'number' },
+      answer: count,
+      solution,
+      mark: (answer) =>
+        answer.trim() === count ? { right: true, says: RIGHT } : { right: false, says: solution },
+    }
+  }
+}
+
+/** Beat the computer, from a position that can be won by the one who begins or by the other. */
+export function beat(make: MakePosition, side: 0 | 1 = 0): Maker {
+  return (random, level): Exercise => {
+    const wanted = side === 0 ? 'N' : 'P'
+    const { played } = positionWith(make, random, level, (outcome) => outcome === wanted)
+    const { game, position } = played
+    const name = named(played)
+    const best = bestMatch(played, side)
+    return {
+      ask:
+        side === 0
+          ? {
+              en: `Beat the computer, you begin: ${name.en}.`,
+              zh: `你先走，打败电脑：${name.zh}。`,
+            }
+          : {
+              en: `Beat the computer, which begins: ${name.en}.`,
+              zh: `电脑先走，打败它：${name.zh}。`,
+            },
+      game: game.name,
+      position: game.rules.print(position),
+      form: { kind: 'play', side },
+      answer: best.join(' | '),
+      solution: { en: best.join(' → '), zh: best.join(' → ') },
+      mark: (answer) => replayed(played, side, answer),
+    }
+  }
+}
+
+/** The computer's move in an exercise; undefined where there is none. It is always the same. */
+export function computerMove({ game, position }: Played) {
+  return bestMove(new Verdicts(game, position, BUDGET), position)?.move
+}
+
+/** What the moves of a perfect player leave, in a match against the computer. */
+function bestMatch({ game, position }: Played, side: 0 | 1): readonly string[] {
+  const left: string[] = []
+  let at = position
+  for (let ply = 0; ; ply++) {
+    const move = computerMove({ game, position: at })
+    if (!move) return left
+    at = move.to
+    if (ply % 2 === side) left.push(game.rules.print(at))
+  }
+}
+
+/** Plays the moves of an answer against the computer. */
+function replayed({ game, position }: Played, side: 0 | 1, answer: string): Marked {
+  const given = answer.split(' | ').filter((to) => to !== '')
+  let at = position
+  for (let ply = 0; ; ply++) {
+    const moves = movesOf({ game, position: at })
+    const mine = ply % 2 === side
+    if (moves.length === 0) {
+      const won = mine === (game.convention === 'misere')
+      return won ? { right: true, says: RIGHT } : { right: false, says: LOST }
+    }
+    if (!mine) {
+      at = computerMove({ game, position: at })?.to
+      continue
+    }
+    const next = given.shift()
+    const move = moves.find(({ to }) => game.rules.print(to) === next)
+    if (!move) return { right: false, says: next === undefined ? UNFINISHED : NO_MOVE }
+    // the first move that gives the win away refutes the rest
+    if (solve(game, move.to, BUDGET).outcome !== 'P')
+      return { right: false, says: refutation({ game, position: at }, move) }
+    at = move.to
+  }
+}
+
+const LOST: Words = { en: 'The computer won.', zh: '电脑赢了。' }
+const UNFINISHED: Words = { en: 'The match is not over yet.', zh: '对局还没有结束。' }

@@ -1,0 +1,117 @@
+import { type Outcome, parseAny, type Random, solve, solvePartizan, type Words } from '@nimber/core'
+import { type Played, playedAt } from '../played.ts'
+import { type Exercise, type Maker, RIGHT } from './exercise.ts'
+import { BUDGET, movesOf, refutation } from './refute.ts'
+
+/** Makes the text of a position, such as `nim: 3 5 7`. */
+export type MakePosition = (random: Random, level: number) => string
+
+const TRIES = 60
+
+/** A position with an outcome, where one turns up soon. */
+export function positionWith(
+  make: MakePosition,
+  random: Random,
+  level: number,
+  fits: (outcome: Outcome, played: Played) => boolean,
+): { readonly text: string; readonly played: Played } {
+  for (let i = 0; ; i++) {
+    const text = make(random, level)
+    const played = playedAt(text)
+    const moves = movesOf(played).length > 0
+    if (i >= TRIES && moves) return { text, played }
+    if (moves && fits(solve(played.game, played.position, BUDGET).outcome, played))
+      return { text, played }
+  }
+}
+
+export const CHOICES: Readonly<Record<Outcome, Words>> = {
+  N: { en: 'The player to move wins', zh: '先手必胜' },
+  P: { en: 'The player to move loses', zh: '先手必败' },
+  D: { en: 'A draw', zh: '平局' },
+}
+
+/** How a position is named in a question. */
+export function named({ game, position }: Played): Words {
+  const at = game.rules.print(position)
+  return { en: `${game.name}: ${at}`, zh: `${game.nameZh}：${at}` }
+}
+
+/** Who wins? */
+export function whoWins(make: MakePosition, draws = false): Maker {
+  return (random, level) => {
+    const letters: readonly Outcome[] = draws ? ['N', 'P', 'D'] : ['N', 'P']
+    const wanted = letters[random(letters.length)]
+    const { played } = positionWith(make, random, level, (outcome) => outcome === wanted)
+    const { game, position } = played
+    const verdict = solve(game, position, BUDGET)
+    const right = letters.indexOf(verdict.outcome)
+    const name = named(played)
+    const first = verdict.winning.first
+    const keeps = verdict.outcome === 'D' ? verdict.drawing?.first : undefined
+    const solution: Words = keeps
+      ? {
+          en: `${CHOICES.D.en}: nobody can force a win, and ${keeps.text.en} keeps the draw.`,
+          zh: `${CHOICES.D.zh}：谁也不能强行取胜，${keeps.text.zh} 就能守住平局。`,
+        }
+      : first
+        ? {
+            en: `${CHOICES.N.en}, for example with ${first.text.en}.`,
+            zh: `${CHOICES.N.zh}，例如 ${first.text.zh}。`,
+          }
+        : { en: `${CHOICES[verdict.outcome].en}.`, zh: `${CHOICES[verdict.outcome].zh}。` }
+    return {
+      ask: { en: `Who wins ${name.en}?`, zh: `${name.zh}，谁赢？` },
+      game: game.name,
+      position: game.rules.print(position),
+      form: { kind: 'choice', choices: letters.map((letter) => CHOICES[letter]) },
+      answer: `${right}`,
+      solution,
+      mark(answer) {
+        if (answer === `${right}`) return { right: true, says: RIGHT }
+        if (verdict.outcome !== 'P') return { right: false, says: solution }
+        const [move] = movesOf(played)
+        return { right: false, says: move ? refutation(played, move) : solution }
+      },
+    }
+  }
+}
+
+const PARTIZAN = {
+  L: { en: 'Left wins, whoever begins', zh: '左方胜，无论谁先走' },
+  R: { en: 'Right wins, whoever begins', zh: '右方胜，无论谁先走' },
+  N: { en: 'Whoever begins wins', zh: '先走的一方胜' },
+  P: { en: 'Whoever begins loses', zh: '后走的一方胜' },
+} as const
+
+/** Who wins, where the players have different moves? */
+export function whoWinsPartizan(make: MakePosition): Maker {
+  return (random, level): Exercise => {
+    const letters = ['L', 'R', 'N', 'P'] as const
+    const wanted = letters[random(letters.length)]
+    for (let i = 0; ; i++) {
+      const { game, position } = parseAny(make(random, level))
+      if (!game.partizan || position === undefined) throw new Error('no partizan position')
+      const { outcome, left, right } = solvePartizan(game, position, BUDGET)
+      if (outcome !== wanted && i < TRIES) continue
+      const at = game.rules.print(position)
+      const correct = `${letters.findIndex((letter) => letter === outcome)}`
+      const [mine, theirs] = [left.first, right.first]
+      const says = PARTIZAN[letters[Number(correct)] ?? 'N']
+      const solution: Words = {
+        en: `${says.en}.${mine ? ` Left beginning: ${mine.text.en}.` : ''}${theirs ? ` Right beginning: ${theirs.text.en}.` : ''}`,
+        zh: `${says.zh}。${mine ? `左方先走：${mine.text.zh}。` : ''}${theirs ? `右方先走：${theirs.text.zh}。` : ''}`,
+      }
+      return {
+        ask: { en: `Who wins ${game.name}: ${at}?`, zh: `${game.nameZh}：${at}，谁赢？` },
+        game: game.name,
+        position: `left ${at}`,
+        form: { kind: 'choice', choices: letters.map((letter) => PARTIZAN[letter]) },
+        answer: correct,
+        solution,
+        mark: (answer) =>
+          answer === correct ? { right: true, says: RIGHT } : { right: false, says: solution },
+      }
+    }
+  }
+}

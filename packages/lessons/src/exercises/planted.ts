@@ -1,0 +1,353 @@
+import type { Words } from '@nimber/core'
+
+/** A program with one wrong line, and what it computes. */
+export interface Planted {
+  readonly id: string
+  /** What the program is to say: whether the first player wins, or a number. */
+  readonly task: Words
+  /** The program as it should be, and its wrong line: the index, and what stands there instead. */
+  readonly right: readonly string[]
+  readonly line: number
+  readonly instead: string
+  /** What the wrong program gives, and the game of an input, in the order in which inputs are tried. */
+  readonly wrong: (...input: readonly number[]) => boolean | number
+  readonly game: (...input: readonly number[]) => string
+  readonly asks: 'wins' | 'value' | 'count'
+  readonly inputs: () => Iterable<readonly number[]>
+  readonly why: Words
+}
+
+function* pairs(most: number, least = 1): Generator<readonly number[]> {
+  for (let a = 0; a <= most; a++) for (let b = least; b <= most; b++) yield [a, b]
+}
+
+function* singles(most: number): Generator<readonly number[]> {
+  for (let n = 0; n <= most; n++) yield [n]
+}
+
+function* lists(most: number): Generator<readonly number[]> {
+  for (let a = 0; a <= most; a++) yield [a]
+  for (let a = 1; a <= most; a++) for (let b = a; b <= most; b++) yield [a, b]
+  for (let a = 1; a <= most; a++)
+    for (let b = a; b <= most; b++) for (let c = b; c <= most; c++) yield [a, b, c]
+}
+
+const xorOf = (heaps: readonly number[]) => heaps.reduce((a, b) => a ^ b, 0)
+const nimOf = (...heaps: readonly number[]) => `nim: ${heaps.join(' ')}`
+
+function coins(wins: (win: readonly boolean[], n: number, a: number) => boolean) {
+  return (x = 0) => {
+    const win = [false]
+    for (let n = 1; n <= x; n++) win[n] = [1, 3, 4].some((a) => wins(win, n, a))
+    return win[x] === true
+  }
+}
+
+const WINS: Words = {
+  en: 'tells whether the first player wins',
+  zh: '判断先手是否必胜',
+}
+
+/** The planted errors: those that contestants make. */
+export const PLANTED: readonly Planted[] = [
+  {
+    id: 'bash-remainder',
+    task: WINS,
+    right: ['function wins(n, m) {', '  const rest = n % (m + 1)', '  return rest !== 0', '}'],
+    line: 1,
+    instead: '  const rest = n % m',
+    wrong: (n = 0, m = 1) => n % m !== 0,
+    game: (n, m) => `bash ${m}: ${n}`,
+    asks: 'wins',
+    inputs: () => pairs(12),
+    why: { en: 'A round takes m + 1 stones, not m.', zh: '一个来回取走的是 m + 1 颗，不是 m 颗。' },
+  },
+  {
+    id: 'coins-not',
+    task: WINS,
+    right: [
+      'function wins(x) {',
+      '  const win = [false]',
+      '  for (let n = 1; n <= x; n++) {',
+      '    win[n] = false',
+      '    for (const a of [1, 3, 4])',
+      '      if (a <= n && !win[n - a]) win[n] = true',
+      '  }',
+      '  return win[x]',
+      '}',
+    ],
+    line: 5,
+    instead: '      if (a <= n && win[n - a]) win[n] = true',
+    wrong: coins((win, n, a) => a <= n && win[n - a] === true),
+    game: (x) => `take {1,3,4}: ${x}`,
+    asks: 'wins',
+    inputs: () => singles(40),
+    why: {
+      en: 'A move wins if the heap that it leaves is losing.',
+      zh: '走到必败的堆才赢，所以要取反。',
+    },
+  },
+  {
+    id: 'coins-less',
+    task: WINS,
+    right: [
+      'function wins(x) {',
+      '  const win = [false]',
+      '  for (let n = 1; n <= x; n++) {',
+      '    win[n] = false',
+      '    for (const a of [1, 3, 4])',
+      '      if (a <= n && !win[n - a]) win[n] = true',
+      '  }',
+      '  return win[x]',
+      '}',
+    ],
+    line: 5,
+    instead: '      if (a < n && !win[n - a]) win[n] = true',
+    wrong: coins((win, n, a) => a < n && !win[n - a]),
+    game: (x) => `take {1,3,4}: ${x}`,
+    asks: 'wins',
+    inputs: () => singles(40),
+    why: { en: 'One may take all that is left.', zh: '剩下的可以一次取完。' },
+  },
+  {
+    id: 'nim-added',
+    task: WINS,
+    right: [
+      'function wins(...heaps) {',
+      '  let sum = 0',
+      '  for (const heap of heaps) sum ^= heap',
+      '  return sum !== 0',
+      '}',
+    ],
+    line: 2,
+    instead: '  for (const heap of heaps) sum += heap',
+    wrong: (...heaps) => heaps.reduce((a, b) => a + b, 0) !== 0,
+    game: nimOf,
+    asks: 'wins',
+    inputs: () => lists(5),
+    why: { en: 'Heaps are added without carrying: xor.', zh: '应当用异或，也就是不进位的加法。' },
+  },
+  {
+    id: 'nim-at-most',
+    task: { en: 'counts the winning moves', zh: '数出制胜走法的种数' },
+    right: [
+      'function count(...heaps) {',
+      '  let sum = 0',
+      '  for (const heap of heaps) sum ^= heap',
+      '  let moves = 0',
+      '  for (const heap of heaps)',
+      '    if ((heap ^ sum) < heap) moves++',
+      '  return moves',
+      '}',
+    ],
+    line: 5,
+    instead: '    if ((heap ^ sum) <= heap) moves++',
+    wrong: (...heaps) => heaps.filter((heap) => (heap ^ xorOf(heaps)) <= heap).length,
+    game: nimOf,
+    asks: 'count',
+    inputs: () => lists(5),
+    why: {
+      en: 'A move must make the heap smaller; with xor 0 it would stay as it is.',
+      zh: '一步必须让堆变小；异或为 0 时堆没有变。',
+    },
+  },
+  {
+    id: 'misere-ones',
+    task: {
+      en: 'tells whether the first player wins if the last taker loses',
+      zh: '取最后一颗者输，判断先手是否必胜',
+    },
+    right: [
+      'function wins(...heaps) {',
+      '  let sum = 0',
+      '  let large = false',
+      '  for (const heap of heaps) {',
+      '    sum ^= heap',
+      '    if (heap > 1) large = true',
+      '  }',
+      '  return large ? sum !== 0 : sum === 0',
+      '}',
+    ],
+    line: 7,
+    instead: '  return sum !== 0',
+    wrong: (...heaps) => xorOf(heaps) !== 0,
+    game: (...heaps) => `misere-nim: ${heaps.join(' ')}`,
+    asks: 'wins',
+    inputs: () => lists(5),
+    why: {
+      en: 'With heaps of one stone only the answer is the reverse.',
+      zh: '全是 1 颗的堆时，结论要反过来。',
+    },
+  },
+  {
+    id: 'misere-reversed',
+    task: {
+      en: 'tells whether the first player wins if the last taker loses',
+      zh: '取最后一颗者输，判断先手是否必胜',
+    },
+    right: [
+      'function wins(...heaps) {',
+      '  let sum = 0',
+      '  let large = false',
+      '  for (const heap of heaps) {',
+      '    sum ^= heap',
+      '    if (heap > 1) large = true',
+      '  }',
+      '  return large ? sum !== 0 : sum === 0',
+      '}',
+    ],
+    line: 5,
+    instead: '    if (heap > 2) large = true',
+    wrong: (...heaps) => (heaps.some((heap) => heap > 2) ? xorOf(heaps) !== 0 : xorOf(heaps) === 0),
+    game: (...heaps) => `misere-nim: ${heaps.join(' ')}`,
+    asks: 'wins',
+    inputs: () => lists(5),
+    why: { en: 'A heap of two is large already.', zh: '2 颗的堆已经算大堆。' },
+  },
+  {
+    id: 'marks-kept',
+    task: { en: 'computes the SG value of take {1,3,4}', zh: '求 take {1,3,4} 的 SG 值' },
+    right: [
+      'function value(x) {',
+      '  const g = []',
+      '  for (let n = 0; n <= x; n++) {',
+      '    const seen = []',
+      '    for (const a of [1, 3, 4])',
+      '      if (a <= n) seen[g[n - a]] = true',
+      '    g[n] = 0',
+      '    while (seen[g[n]]) g[n]++',
+      '  }',
+      '  return g[x]',
+      '}',
+    ],
+    line: 6,
+    instead: '    g[n] = 1',
+    wrong: (x = 0) => {
+      const g: number[] = []
+      for (let n = 0; n <= x; n++) {
+        const seen = new Set([1, 3, 4].filter((a) => a <= n).map((a) => g[n - a]))
+        let least = 1
+        while (seen.has(least)) least++
+        g[n] = least
+      }
+      return g[x] ?? 0
+    },
+    game: (x) => `take {1,3,4}: ${x}`,
+    asks: 'value',
+    inputs: () => singles(40),
+    why: { en: 'The mex begins with 0.', zh: 'mex 要从 0 开始找。' },
+  },
+  {
+    id: 'range-at-most',
+    task: {
+      en: 'tells whether the first player wins with takes of p to q',
+      zh: '每次取 p 到 q 颗，判断先手是否必胜',
+    },
+    right: ['function wins(n, p, q) {', '  const rest = n % (p + q)', '  return rest >= p', '}'],
+    line: 2,
+    instead: '  return rest > p',
+    wrong: (n = 0, p = 1, q = 1) => n % (p + q) > p,
+    game: (n, p, q) => `bash-range ${p} ${q}: ${n}`,
+    asks: 'wins',
+    inputs: function* () {
+      for (let n = 0; n < 14; n++)
+        for (let p = 1; p < 4; p++) for (let q = p; q < 6; q++) yield [n, p, q]
+    },
+    why: {
+      en: 'With a remainder of p one can take exactly p.',
+      zh: '余数恰为 p 时可以取走 p 颗。',
+    },
+  },
+  {
+    id: 'fibonacci-step',
+    task: {
+      en: 'tells whether the first player wins Fibonacci Nim',
+      zh: '斐波那契博弈，判断先手是否必胜',
+    },
+    right: [
+      'function wins(n) {',
+      '  let a = 1',
+      '  let b = 2',
+      '  while (a < n) {',
+      '    const next = a + b',
+      '    a = b',
+      '    b = next',
+      '  }',
+      '  return a !== n',
+      '}',
+    ],
+    line: 4,
+    instead: '    const next = a + a',
+    wrong: (n = 0) => {
+      let [a, b] = [1, 2]
+      while (a < n) [a, b] = [b, a + a]
+      return a !== n
+    },
+    game: (n) => `fibonacci-nim: ${n}`,
+    asks: 'wins',
+    inputs: function* () {
+      for (let n = 2; n < 60; n++) yield [n]
+    },
+    why: {
+      en: 'A Fibonacci number is the sum of the two before it.',
+      zh: '斐波那契数是前两项之和。',
+    },
+  },
+  {
+    id: 'wythoff-doubles',
+    task: {
+      en: 'tells whether the first player wins Wythoff’s game, a ≤ b',
+      zh: '威佐夫博弈（a ≤ b），判断先手是否必胜',
+    },
+    right: [
+      'function wins(a, b) {',
+      '  const k = BigInt(b - a)',
+      '  const x = 5n * k * k',
+      '  let root = BigInt(Math.floor(Math.sqrt(Number(x))))',
+      '  while (root * root > x) root--',
+      '  while ((root + 1n) * (root + 1n) <= x) root++',
+      '  return (k + root) / 2n !== BigInt(a)',
+      '}',
+    ],
+    line: 6,
+    instead: '  return Math.floor((b - a) * (1 + Math.sqrt(5)) / 2) !== a',
+    wrong: (a = 0, b = 0) => Math.floor(((b - a) * (1 + Math.sqrt(5))) / 2) !== a,
+    game: (a, b) => `wythoff: ${a} ${b}`,
+    asks: 'wins',
+    inputs: function* () {
+      for (let [a, b] = [1, 2]; b < 1e9; [a, b] = [a + b, a + 2 * b]) {
+        yield [a, b]
+        yield [b, a + b]
+      }
+    },
+    why: {
+      en: 'Doubles have too few digits for large heaps.',
+      zh: '堆大的时候，双精度的位数不够。',
+    },
+  },
+  {
+    id: 'stairs-even',
+    task: {
+      en: 'tells whether the first player wins on stairs, step 1 first',
+      zh: '阶梯博弈（从第 1 级起），判断先手是否必胜',
+    },
+    right: [
+      'function wins(...steps) {',
+      '  let sum = 0',
+      '  for (let i = 0; i < steps.length; i += 2)',
+      '    sum ^= steps[i]',
+      '  return sum !== 0',
+      '}',
+    ],
+    line: 2,
+    instead: '  for (let i = 1; i < steps.length; i += 2)',
+    wrong: (...steps) => xorOf(steps.filter((_, i) => i % 2 === 1)) !== 0,
+    game: (...steps) => `staircase: ${steps.join(' ')}`,
+    asks: 'wins',
+    inputs: () => lists(3),
+    why: {
+      en: 'Steps 1, 3, 5, … count, and step 1 stands at index 0.',
+      zh: '算数的是第 1、3、5……级，第 1 级的下标是 0。',
+    },
+  },
+]

@@ -1,0 +1,37 @@
+import { bestMove, type Move, Verdicts, type Words } from '@nimber/core'
+import type { Played } from '../played.ts'
+
+/** What a search behind an exercise may cost: positions are small. */
+export const BUDGET = { table: 10_000_000, search: 200_000 }
+
+/** The reply that takes the win away from whoever has moved to a position, in words. */
+export function refutation({ game }: Played, move: Move<unknown>): Words {
+  const { rules } = game
+  const choice = bestMove(new Verdicts(game, move.to, BUDGET), move.to)
+  const left = choice && rules.print(choice.move.to)
+  if (!choice || left === undefined)
+    return {
+      en: `After ${move.text.en} the game is over, and not in your favour.`,
+      zh: `走 ${move.text.zh} 之后对局就结束了，而你没有赢。`,
+    }
+  const { en, zh } = choice.move.text
+  return choice.kind === 'draws'
+    ? {
+        en: `After ${move.text.en} the opponent holds the draw with ${en}.`,
+        zh: `走 ${move.text.zh} 之后，对手用 ${zh} 守住平局。`,
+      }
+    : {
+        en: `After ${move.text.en} the opponent replies ${en} and leaves you ${left || '0'}, which is lost.`,
+        zh: `走 ${move.text.zh} 之后，对手走 ${zh}，留给你 ${left || '0'}，那是必败态。`,
+      }
+}
+
+/** The moves of a position, one for each position that they leave. */
+export function movesOf({ game, position }: Played): readonly Move<unknown>[] {
+  const moves = new Map<string, Move<unknown>>()
+  for (const move of game.rules.moves(position)) {
+    const to = game.rules.print(move.to)
+    if (!moves.has(to)) moves.set(to, move)
+  }
+  return [...moves.values()]
+}

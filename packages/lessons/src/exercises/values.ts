@@ -1,0 +1,221 @@
+import { discover, parse, type Random, solve, type Words } from '@nimber/core'
+import { readTyped, TypedError } from '../formula/typed.ts'
+import { mex } from '../mex.ts'
+import { type Played, playedAt } from '../played.ts'
+import { type AnswerForm, type Exercise, type Maker, type Marked, RIGHT } from './exercise.ts'
+import { type MakePosition, named } from './outcome.ts'
+import { BUDGET, movesOf } from './refute.ts'
+
+const sgOf = ({ game, position }: Played): bigint => {
+  const { value } = solve(game, position, BUDGET)
+  if (value === undefined) throw new Error(`${game.name} has no values`)
+  return value
+}
+
+const setText = (values: readonly bigint[]) =>
+  [...new Set(values)].sort((a, b) => Number(a - b)).join(', ')
+
+/** Why a position has its value: the values that its moves reach. */
+function reason(played: Played): Words {
+  const { game, position } = played
+  const reached = movesOf(played).map(({ to }) => sgOf({ game, position: to }))
+  const value = sgOf(played)
+  const set = setText(reached)
+  return {
+    en: `${game.rules.print(position)} reaches the values {${set}}, and mex{${set}} = ${value}.`,
+    zh: `从 ${game.rules.print(position)} 能走到的值是 {${set}}，mex{${set}} = ${value}。`,
+  }
+}
+
+function numberExercise(
+  ask: Words,
+  value: bigint,
+  says: () => Words,
+  about: Partial<Exercise>,
+): Exercise {
+  const form: AnswerForm = { kind: 'number' }
+  return {
+    ask,
+    form,
+    answer: `${value}`,
+    solution: { en: `${value}`, zh: `${value}` },
+    ...about,
+    mark: (answer) =>
+      answer.trim() === `${value}` ? { right: true, says: RIGHT } : { right: false, says: says() },
+  }
+}
+
+/** The value of a position. */
+export function valueOfPosition(make: MakePosition): Maker {
+  return (random, level) => {
+    const played = playedAt(make(random, level))
+    const { game, position } = played
+    const name = named(played)
+    const { parts } = solve(game, position, BUDGET)
+    // of a sum the parts say more than all that a move reaches
+    const says = (): Words => {
+      if (parts.length < 2) return reason(played)
+      const list = parts.map(({ value }) => value)
+      const total = list.reduce((a, b) => a ^ b, 0n)
+      return {
+        en: `The parts have the values ${list.join(', ')}; their xor is ${total}.`,
+        zh: `各部分的 SG 值是 ${list.join('、')}，异或得 ${total}。`,
+      }
+    }
+    const about = { game: game.name, position: game.rules.print(position) }
+    return numberExercise(
+      { en: `What is the SG value of ${name.en}?`, zh: `求 SG 值：${name.zh}` },
+      sgOf(played),
+      says,
+      about,
+    )
+  }
+}
+
+/** The mex of a set. */
+export const mexOfSet: Maker = (random, level) => {
+  const size = 3 + 2 * level + random(3)
+  const values = Array.from({ length: size }, () => BigInt(random(size + 1)))
+  const set = setText(values)
+  const least = mex(values)
+  return numberExercise(
+    { en: `What is mex{${set}}?`, zh: `mex{${set}} 等于多少？` },
+    least,
+    () => ({
+      en: `${least} is the least number that is not in {${set}}.`,
+      zh: `{${set}} 里缺少的最小的数是 ${least}。`,
+    }),
+    {},
+  )
+}
+
+const GIVEN = [8, 10, 12]
+const ASKED = 4
+
+/** The next values of a table. */
+export function nextRow(games: readonly (readonly string[])[]): Maker {
+  return (random, level): Exercise => {
+    const game = chosen(games, random, level)
+    const given = GIVEN[Math.min(level, 2)] ?? 8
+    const start = level === 0 ? 0 : random(4)
+    const at = (n: number) => sgOf(playedAt(`${game}: ${n}`))
+    const shown = Array.from({ length: given }, (_, i) => at(start + i))
+    const next = Array.from({ length: ASKED }, (_, i) => at(start + given + i))
+    const first = start + given
+    const { name, nameZh } = parse(game).game
+    return {
+      ask: {
+        en: `The values of ${name} from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
+        zh: `${nameZh} 从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
+      },
+      form: { kind: 'numbers', count: ASKED },
+      answer: next.join(' '),
+      solution: { en: next.join(' '), zh: next.join(' ') },
+      mark(answer): Marked {
+        const said = answer.trim().split(/[\s,，、]+/)
+        const wrong = next.findIndex((value, i) => said[i] !== `${value}`)
+        if (wrong < 0 && said.length === ASKED) return { right: true, says: RIGHT }
+        return { right: false, says: reason(playedAt(`${game}: ${first + Math.max(0, wrong)}`)) }
+      },
+    }
+  }
+}
+
+function chosen(games: readonly (readonly string[])[], random: Random, level: number): string {
+  const list = games[Math.min(level, games.length - 1)] ?? []
+  return list[random(list.length)] ?? ''
+}
+
+/** The least period of the values of a rule. */
+export function findPeriod(games: readonly (readonly string[])[]): Maker {
+  return (random, level): Exercise => {
+    const text = chosen(games, random, level)
+    const { game } = parse(text)
+    const { period } = discover(game)
+    if (!period) throw new Error(`${text} has no period`)
+    const { from, length } = period
+    const at = (n: number) => sgOf(playedAt(`${text}: ${n}`))
+    const shown = Array.from({ length: from + 2 * length + 4 }, (_, n) => at(n))
+    const solution: Words = {
+      en: `The values repeat with period ${length} from n = ${from} on.`,
+      zh: `从 n = ${from} 起以 ${length} 为周期。`,
+    }
+    return {
+      ask: {
+        en: `The values of ${game.name} are ${shown.join(' ')} … What is the least period?`,
+        zh: `${game.nameZh} 的 SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
+      },
+      form: { kind: 'number' },
+      answer: `${length}`,
+      solution,
+      mark(answer): Marked {
+        const said = Number(answer.trim())
+        if (said === length) return { right: true, says: RIGHT }
+        if (!Number.isInteger(said) || said < 1) return { right: false, says: solution }
+        if (said % length === 0)
+          return {
+            right: false,
+            says: {
+              en: `${said} is a period, but not the least: ${length} is one already.`,
+              zh: `${said} 也是周期，但不是最小的：${length} 就已经是了。`,
+            },
+          }
+        let n = from
+        while (at(n) === at(n + said)) n++
+        return {
+          right: false,
+          says: {
+            en: `Not ${said}: the value at ${n} is ${at(n)}, and at ${n + said} it is ${at(n + said)}.`,
+            zh: `不是 ${said}：n = ${n} 的值是 ${at(n)}，n = ${n + said} 的值是 ${at(n + said)}。`,
+          },
+        }
+      },
+    }
+  }
+}
+
+/** Heaps on which formulas are compared. */
+const COMPARED: readonly bigint[] = [
+  ...Array.from({ length: 130 }, (_, n) => BigInt(n)),
+  ...[1000n, 4099n, 65_537n, 1_000_003n, 123_456_789n],
+]
+
+/** The value as a formula of n: any that is the same function. */
+export function findFormula(games: readonly (readonly (readonly [string, string])[])[]): Maker {
+  return (random, level): Exercise => {
+    const list = games[Math.min(level, games.length - 1)] ?? []
+    const [text = '', form = ''] = list[random(list.length)] ?? []
+    const { game } = parse(text)
+    const at = (n: bigint) => sgOf(playedAt(`${text}: ${n}`))
+    const shown = Array.from({ length: 16 }, (_, n) => at(BigInt(n)))
+    return {
+      ask: {
+        en: `The values of ${game.name} begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
+        zh: `${game.nameZh} 的 SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
+      },
+      form: { kind: 'formula', letters: ['n'] },
+      answer: form,
+      solution: { en: `G(n) = ${form}`, zh: `G(n) = ${form}` },
+      mark(answer): Marked {
+        try {
+          const typed = readTyped(answer.replace(/^\s*g\s*\(\s*n\s*\)\s*=(?!=)/i, ''), ['n'])
+          for (const n of COMPARED) {
+            const said = typed({ n })
+            if (said === at(n)) continue
+            return {
+              right: false,
+              says: {
+                en: `For n = ${n} your formula gives ${said}, but the value is ${at(n)}.`,
+                zh: `n = ${n} 时你的公式得 ${said}，而 SG 值是 ${at(n)}。`,
+              },
+            }
+          }
+          return { right: true, says: RIGHT }
+        } catch (error) {
+          if (!(error instanceof TypedError)) throw error
+          return { right: false, says: error.words }
+        }
+      },
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { parse, solve } from '@nimber/core'
+import { describe, expect, test } from 'vitest'
+import { failing, shownLines, truthOf } from '../src/exercises/line.ts'
+import { PLANTED } from '../src/exercises/planted.ts'
+import { answered, NO_PROGRESS, parseProgress, progressIn } from '../src/exercises/progress.ts'
+import { exerciseOf, mark, matchAfter, questionOf } from '../src/exercises/questions.ts'
+import { checkResult, keysOf, queryOf, resultText, sheetOf } from '../src/exercises/sheet.ts'
+import { TOPICS } from '../src/exercises/topics.ts'
+import { readTyped } from '../src/formula/typed.ts'
+import { playedAt } from '../src/played.ts'
+import { LANGS, lessonsOf } from './course.ts'
+import { plainly } from './plain.ts'
+
+const SEEDS = [1, 2]
+
+/** An answer that is wrong. */
+function wrongAnswer(form: ReturnType<typeof questionOf>['form'], right: string): string {
+  switch (form.kind) {
+    case 'choice':
+      return right === '0' ? '1' : '0'
+    case 'number':
+      return `${Number(right) + 1}`
+    case 'numbers':
+      return right.replace(/^\d+/, (n) => `${Number(n) + 1}`)
+    case 'move':
+    case 'moves': {
+      const wins = right.split(' | ')
+      return form.moves.find(({ to }) => !wins.includes(to))?.to ?? 'nothing'
+    }
+    case 'formula':
+      return `${right} + 1`
+    case 'line':
+      return right === '1' ? '2' : '1'
+    case 'play':
+      return ''
+  }
+}
+
+describe.each(TOPICS.map(({ id }) => id))('%s', (topic) => {
+  test('the right answer is right, another is refuted, and the same key gives the same question', () => {
+    for (const level of [0, 1, 2])
+      for (const seed of SEEDS) {
+        const key = { topic, seed, level }
+        const { answer, form, solution } = exerciseOf(key)
+        expect(questionOf(key)).toEqual(questionOf(key))
+        expect(mark(key, answer), `${topic} ${seed} ${level}: ${answer}`).toMatchObject({
+          right: true,
+        })
+        const other = wrongAnswer(form, answer)
+        const marked = mark(key, other)
+        expect(marked.right, `${topic} ${seed} ${level}: ${other}`).toBe(false)
+        for (const lang of LANGS) {
+          expect(marked.says[lang].length).toBeGreaterThan(3)
+          expect(solution[lang]).not.toBe('')
+          expect(questionOf(key).ask[lang]).not.toMatch(/undefined|NaN|\[object/)
+        }
+      }
+  })
+})
+
+test('what an exercise says of who wins, and of values, is what plain search finds', () => {
+  let searched = 0
+  for (const { id: topic } of TOPICS)
+    for (const seed of [11, 12, 13, 14]) {
+      const { game, position, form, answer } = exerciseOf({ topic, seed, level: 0 })
+      if (game === undefined || position === undefined || topic === 'partizan') continue
+      const played = playedAt(game, position)
+      const found = plainly(played.game, played.position)
+      if (!found) continue
+      searched++
+      if (form.kind === 'choice') expect(answer, topic).toBe(`${'NPD'.indexOf(found.outcome)}`)
+      if (form.kind === 'number' && topic !== 'nim-count')
+        expect(answer, `${topic} ${position}`).toBe(`${found.value}`)
+      if (form.kind === 'move' || form.kind === 'moves') {
+        const wins = form.moves.filter(
+          ({ to }) => plainly(played.game, played.game.rules.parse(to))?.outcome === 'P',
+        )
+        expect(answer.split(' | ').every((to) => wins.some((move) => move.to === to))).toBe(true)
+        if (form.kind === 'moves') expect(answer.split(' | ')).toHaveLength(wins.length)
+      }
+    }
+  expect(searched).toBeGreaterThan(50)
+})
+
+test('every topic is in a lesson, and every lesson names topics that there are', () => {
+  const used = lessonsOf('en').flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'exercise' ? [block.topic] : [])),
+  )
+  expect([...new Set(used)].sort()).toEqual(TOPICS.map(({ id }) => id).sort())
+})
+
+describe.each(PLANTED.map((planted) => [planted.id, planted] as const))('%s', (_, planted) => {
+  const run = (lines: readonly string[]) =>
+    new Function(`${lines.join('\n')}\nreturn ${/function (\w+)/.exec(lines[0] ?? '')?.[1]}`)() as (
+      ...input: readonly number[]
+    ) => boolean | number
+
+  test('the program is right without its error, and the wrong one is the one that is shown', () => {
+    const [right, shown] = [run(planted.right), run(shownLines(planted))]
+    for (const input of planted.inputs()) {
+      expect(right(...input), `${input}`).toBe(truthOf(planted, input))
+      expect(shown(...input), `${input}`).toBe(planted.wrong(...input))
+    }
+    const input = failing(planted)
+    expect(shown(...input)).not.toBe(truthOf(planted, input))
+  })
+})
+
+test('a formula is compared as a function', () => {
+  const at = (answer: string) => mark({ topic: 'formula', seed: 1, level: 2 }, answer).right
+  const { game = '' } = { game: exerciseOf({ topic: 'formula', seed: 1, level: 2 }).ask.en }
+  const forms = game.includes('one-or-even')
+    ? ['3*(n/6)+n%3', 'G(n) = n mod 3 + 3⌊n/6⌋', '3 * floor(n / 6) + (n - 3*(n/3))']
+    : ['n mod 4 == 3 ? n + 1 : n mod 4 == 0 && n > 0 ? n - 1 : n']
+  for (const form of forms) expect(at(form), form).toBe(true)
+  expect(at('n')).toBe(false)
+  expect(at('n +')).toBe(false)
+  expect(at('n / 0')).toBe(false)
+})
+
+test('typed formulas', () => {
+  const value = (text: string, n = 7n) => readTyped(text, ['n'])({ n })
+  expect(value('3n + 2(n - 1)')).toBe(33n)
+  expect(value('-n mod 3')).toBe(2n)
+  expect(value('n ^ 2')).toBe(5n)
+  expect(value('2 ** 10')).toBe(1024n)
+  expect(value('n % 2 = 1 且 n > 3')).toBe(true)
+  expect(value('max(n, 9) - min(n, 3)')).toBe(6n)
+  for (const wrong of ['', 'n n +', 'm', '(n', 'n $ 2', '('.repeat(100), 'sin(n)', '2 ** 10 ** 9'])
+    expect(() => value(wrong), wrong).toThrow()
+})
+
+test('three right in a row finish a topic, and difficulty follows success', () => {
+  let progress = NO_PROGRESS
+  for (const right of [true, false, true, true]) progress = answered(progress, 'mex', right)
+  expect(progressIn(progress, 'mex')).toEqual({
+    level: 2,
+    streak: 2,
+    right: 3,
+    wrong: 1,
+    done: false,
+  })
+  progress = answered(progress, 'mex', true)
+  expect(progressIn(progress, 'mex')).toMatchObject({ level: 2, streak: 3, done: true })
+  expect(parseProgress(JSON.stringify(progress))).toEqual(progress)
+  for (const text of ['', '{}', '[]', '{"version":1,"topics":{"mex":{}},"lessons":{}}'])
+    expect(parseProgress(text), text).toBeUndefined()
+})
+
+test('a sheet is shared, done and marked again', () => {
+  const sheet = { topics: ['mex', 'nim-moves', 'bash'], count: 6, seed: 42 }
+  expect(sheetOf(queryOf(sheet))).toEqual(sheet)
+  const answers = keysOf(sheet).map((key, i) => (i === 1 ? '' : exerciseOf(key).answer))
+  for (const lang of LANGS) {
+    const text = resultText(sheet, answers, '李 Ada', lang)
+    expect(checkResult(text)).toMatchObject({ name: '李 Ada', score: 5, claimed: 5 })
+    expect(checkResult(text.replace('5/6', '6/6'))).toMatchObject({ score: 5, claimed: 6 })
+  }
+  expect(sheetOf({ t: 'mex', n: '0', seed: '1' })).toBeUndefined()
+  expect(sheetOf({ t: 'nothing', n: '3', seed: '1' })).toBeUndefined()
+  expect(checkResult('hello')).toBeUndefined()
+})
+
+test('a match of an exercise goes on to its end', () => {
+  const key = { topic: 'ring', seed: 3, level: 0 }
+  const { answer, game = '', position = '' } = exerciseOf(key)
+  expect(solve(parse(game).game, parse(game, position).position).outcome).toBe('P')
+  const left: string[] = []
+  for (const to of answer.split(' | ')) {
+    const state = matchAfter(key, left)
+    expect(state.computer).toBeDefined()
+    expect(state.moves.map((move) => move.to)).toContain(to)
+    left.push(to)
+  }
+  expect(matchAfter(key, left).moves).toEqual([])
+})
