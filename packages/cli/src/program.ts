@@ -13,6 +13,7 @@ import { wrap, writeText } from './frame/terminal.ts'
 import { dictionary } from './frame/words.ts'
 import { addGraphCommand } from './graph/command.ts'
 import { addJudgeCommand } from './judge/command.ts'
+import { addLearnCommand } from './learn/command.ts'
 import { addPlayCommand } from './play/command.ts'
 import { addMisereCommands } from './quotient/commands.ts'
 import { addServeCommand } from './serve/command.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly AddCommand[] = [
   addCheckCommand,
   addCatalogueCommands, // explain, games, problems
   addJudgeCommand,
+  addLearnCommand,
   addTourCommand,
   addMisereCommands, // quotient, genus
   addGraphCommand,

@@ -54,7 +54,7 @@ function literalsOf(path: string): Literal[] {
   return found
 }
 
-const sources = ['core', 'cli', 'problems', 'web'].flatMap((name) =>
+const sources = ['core', 'cli', 'problems', 'lessons', 'web'].flatMap((name) =>
   filesBelow(`packages/${name}/src`, '.ts'),
 )
 const literals = sources.flatMap(literalsOf)
@@ -89,7 +89,18 @@ describe('the words in the sources', () => {
         expect(HAN.test(words) && XOR.test(words), `${path}: ${line}`).toBe(false)
         expect(line, path).not.toMatch(WRONG_MISERE)
       }
-    for (const path of ['README.md', ...filesBelow('docs', '.md')])
+    for (const path of filesBelow('packages/lessons/course', '.zh.md'))
+      for (const line of read(path).split('\n')) {
+        // expressions, codes and other names are no words of a sentence
+        const words = line.replaceAll(/`[^`]*`|\{[^}]*\}|\[\[[\w-]+\||^(?:aliases|# ).*/g, '')
+        expect(HAN.test(words) && XOR.test(words), `${path}: ${line}`).toBe(false)
+        expect(words, path).not.toMatch(WRONG_MISERE)
+      }
+    for (const path of [
+      'README.md',
+      ...filesBelow('docs', '.md'),
+      ...filesBelow('packages/lessons/course', '.en.md'),
+    ])
       expect(read(path), path).not.toMatch(WHO)
   })
 })

@@ -13,6 +13,8 @@ export type {
 } from './blocks.ts'
 export { compileConcepts, compileLesson } from './compile/compile.ts'
 export type { AnswerForm, Exercise, Marked, MoveChoice, Question } from './exercises/exercise.ts'
+export { allMovesAt, beatAt, type MatchState, matchAt } from './exercises/moves.ts'
+export { whoWinsAt } from './exercises/outcome.ts'
 export {
   answered,
   blockDone,
@@ -26,7 +28,6 @@ export {
 export {
   type ExerciseKey,
   exerciseOf,
-  type MatchState,
   mark,
   matchAfter,
   questionOf,
@@ -42,6 +43,10 @@ export {
   sheetOf,
 } from './exercises/sheet.ts'
 export { TOPICS, type Topic, topicOf } from './exercises/topics.ts'
+export { latexOf } from './export/latex.ts'
+export { markdownOf } from './export/markdown.ts'
 export { readTyped, TypedError } from './formula/typed.ts'
 export { type Inline, inlineOf, type Paragraph, paragraphsOf, plainOf } from './markup.ts'
 export { mex } from './mex.ts'
+export { conceptOf, gameOfAlias } from './names.ts'
+export { type Played, playedAt } from './played.ts'

@@ -20,10 +20,13 @@ import {
   solvePartizan,
   TextError,
 } from '@nimber/core'
+import { type Concept, conceptOf, gameOfAlias } from '@nimber/lessons'
 import { type Problem, problems } from '@nimber/problems'
 import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, examplePositionOf } from '../frame/arguments.ts'
 import { fail, wrongUse } from '../frame/failure.ts'
+import { contentsIn } from '../frame/lessons.ts'
+import { printProse } from '../frame/prose.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { catalogueWords } from './words.ts'
@@ -48,11 +51,39 @@ export function runGames(lang: Lang): void {
   )
 }
 
+/** `nimber explain` of what is no game: a judge problem, or a word of the subject; whether it is one. */
+function explainOther(text: string, lang: Lang): boolean {
+  const id = text.toLowerCase().replace(/[\s_]+/g, '')
+  const problem = problems.find((p) => p.id.replaceAll('-', '') === id.replaceAll('-', ''))
+  const concept = problem ? undefined : findConcept(text, lang)
+  if (problem) printProblem(problem, lang)
+  else if (concept) printConcept(concept, lang)
+  return problem !== undefined || concept !== undefined
+}
+
+/** The concept of a name in either language, in the reader's own. */
+function findConcept(text: string, lang: Lang): Concept | undefined {
+  const other = lang === 'en' ? 'zh' : 'en'
+  const own = contentsIn(lang).concepts
+  const found = conceptOf(own, text) ?? conceptOf(contentsIn(other).concepts, text)
+  return own.find(({ slug }) => slug === found?.slug)
+}
+
+function printConcept({ name, aliases, text, lesson }: Concept, lang: Lang): void {
+  const say = catalogueWords[lang]
+  print(bold(name))
+  print(`${dim(wrap(aliases.join(lang === 'en' ? ', ' : '、')))}\n`)
+  printProse(text)
+  const card = contentsIn(lang).lessons.find(({ slug }) => slug === lesson)
+  if (card) print(`${say.lesson(card.number, card.title)}${dim(`  nimber learn ${lesson}`)}`)
+}
+
 /** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
 export function runExplain(text: string, svg: string | undefined, lang: Lang): void {
   const [say, common] = [catalogueWords[lang], dictionary[lang]]
   try {
-    const game = parseGame(text)
+    const known = findEntry(text) ?? findPartizan(text)
+    const game = parseGame(known ? text : (gameOfAlias(text) ?? text))
     if (svg !== undefined) drawExample(game, svg, lang)
     const entry = game.partizan
       ? game.is.kind === 'entry'
@@ -98,7 +129,8 @@ export function runExplain(text: string, svg: string | undefined, lang: Lang): v
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
     section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
   } catch (error) {
-    fail(error, lang)
+    if (svg !== undefined || !(error instanceof TextError) || !explainOther(text, lang))
+      fail(error, lang)
   }
 }
 

@@ -24,6 +24,7 @@ export function addCatalogueCommands(
       'after',
       examples([
         'nimber explain nim',
+        'nimber explain mex',
         "nimber explain 'bash 4'",
         "nimber explain 'take 3..7'",
         'nimber explain domineering --svg domineering.svg',

@@ -1,7 +1,8 @@
 import type { Lang } from '@nimber/core'
 
 const en = {
-  explain: 'the rule of a game and its theorem, or how its values arise',
+  explain: 'a game, its theorem or how its values arise; a word such as mex',
+  lesson: (number: number, title: string) => `Lesson ${number}: ${title}`,
   svgOption: 'draw an example to a file, where players have different moves',
   games: 'the games of the catalogue',
   problems: 'the judge problems; with an id, one of them in full',
@@ -39,7 +40,8 @@ const en = {
 }
 
 const zh: typeof en = {
-  explain: '游戏的规则、定理、证明，或 SG 值的由来',
+  explain: '游戏的规则、定理、证明，SG 值的由来；或 mex 之类的概念',
+  lesson: (number, title) => `第 ${number} 课：${title}`,
   svgOption: '把一个例子画成 SVG 文件（双方走法不同的游戏）',
   games: '游戏目录',
   problems: '评测题目；给出编号则显示全题',

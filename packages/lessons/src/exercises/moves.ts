@@ -1,6 +1,6 @@
-import { bestMove, solve, Verdicts, type Words } from '@nimber/core'
+import { bestMove, type Move, solve, Verdicts, type Words } from '@nimber/core'
 import type { Played } from '../played.ts'
-import { type Exercise, type Maker, type Marked, RIGHT } from './exercise.ts'
+import { type Exercise, type Maker, type Marked, type MoveChoice, RIGHT } from './exercise.ts'
 import { type MakePosition, named, positionWith } from './outcome.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
 
@@ -44,36 +44,39 @@ const NO_MOVE: Words = { en: 'The rule has no such move.', zh: '规则里没有�
 
 /** All winning moves. */
 export function allMoves(make: MakePosition): Maker {
-  return (random, level): Exercise => {
-    const { played } = positionWith(make, random, level, (outcome) => outcome === 'N')
-    const { moves, winning, choices, solution, print, at } = winningOf(played)
-    const wins = new Set(winning.map(({ to }) => print(to)))
-    const name = named(played)
-    return {
-      ask: { en: `Find all winning moves: ${name.en}.`, zh: `找出所有制胜走法：${name.zh}。` },
-      game: played.game.name,
-      position: at,
-      form: { kind: 'moves', moves: choices },
-      answer: [...wins].join(' | '),
-      solution,
-      mark(answer): Marked {
-        const given = new Set(answer.split(' | ').filter((to) => to !== ''))
-        for (const to of given) {
-          if (wins.has(to)) continue
-          const move = moves.find((other) => print(other.to) === to)
-          return { right: false, says: move ? refutation(played, move) : NO_MOVE }
-        }
-        const missed = winning.find(({ to }) => !given.has(print(to)))
-        if (!missed) return { right: true, says: RIGHT }
-        return {
-          right: false,
-          says: {
-            en: `One is missing: ${missed.text.en} wins too.`,
-            zh: `还漏了一种：${missed.text.zh} 也能赢。`,
-          },
-        }
-      },
-    }
+  return (random, level) =>
+    allMovesAt(positionWith(make, random, level, (outcome) => outcome === 'N').played)
+}
+
+/** All winning moves of a position. */
+export function allMovesAt(played: Played): Exercise {
+  const { moves, winning, choices, solution, print, at } = winningOf(played)
+  const wins = new Set(winning.map(({ to }) => print(to)))
+  const name = named(played)
+  return {
+    ask: { en: `Find all winning moves: ${name.en}.`, zh: `找出所有制胜走法：${name.zh}。` },
+    game: played.game.name,
+    position: at,
+    form: { kind: 'moves', moves: choices },
+    answer: [...wins].join(' | '),
+    solution,
+    mark(answer): Marked {
+      const given = new Set(answer.split(' | ').filter((to) => to !== ''))
+      for (const to of given) {
+        if (wins.has(to)) continue
+        const move = moves.find((other) => print(other.to) === to)
+        return { right: false, says: move ? refutation(played, move) : NO_MOVE }
+      }
+      const missed = winning.find(({ to }) => !given.has(print(to)))
+      if (!missed) return { right: true, says: RIGHT }
+      return {
+        right: false,
+        says: {
+          en: `One is missing: ${missed.text.en} wins too.`,
+          zh: `还漏了一种：${missed.text.zh} 也能赢。`,
+        },
+      }
+    },
   }
 }
 
@@ -111,35 +114,38 @@ export function howMany(make: MakePosition): Maker {
 
 /** Beat the computer, from a position that can be won by the one who begins or by the other. */
 export function beat(make: MakePosition, side: 0 | 1 = 0): Maker {
-  return (random, level): Exercise => {
-    const wanted = side === 0 ? 'N' : 'P'
-    const { played } = positionWith(make, random, level, (outcome) => outcome === wanted)
-    const { game, position } = played
-    const name = named(played)
-    const best = bestMatch(played, side)
-    return {
-      ask:
-        side === 0
-          ? {
-              en: `Beat the computer, you begin: ${name.en}.`,
-              zh: `你先走，打败电脑：${name.zh}。`,
-            }
-          : {
-              en: `Beat the computer, which begins: ${name.en}.`,
-              zh: `电脑先走，打败它：${name.zh}。`,
-            },
-      game: game.name,
-      position: game.rules.print(position),
-      form: { kind: 'play', side },
-      answer: best.join(' | '),
-      solution: { en: best.join(' → '), zh: best.join(' → ') },
-      mark: (answer) => replayed(played, side, answer),
-    }
+  const wanted = side === 0 ? 'N' : 'P'
+  return (random, level) =>
+    beatAt(positionWith(make, random, level, (outcome) => outcome === wanted).played, side)
+}
+
+/** Beat the computer from a position. */
+export function beatAt(played: Played, side: 0 | 1): Exercise {
+  const { game, position } = played
+  const name = named(played)
+  const best = bestMatch(played, side)
+  return {
+    ask:
+      side === 0
+        ? {
+            en: `Beat the computer, you begin: ${name.en}.`,
+            zh: `你先走，打败电脑：${name.zh}。`,
+          }
+        : {
+            en: `Beat the computer, which begins: ${name.en}.`,
+            zh: `电脑先走，打败它：${name.zh}。`,
+          },
+    game: game.name,
+    position: game.rules.print(position),
+    form: { kind: 'play', side },
+    answer: best.join(' | '),
+    solution: { en: best.join(' → '), zh: best.join(' → ') },
+    mark: (answer) => replayed(played, side, answer),
   }
 }
 
 /** The computer's move in an exercise; undefined where there is none. It is always the same. */
-export function computerMove({ game, position }: Played) {
+function computerMove({ game, position }: Played) {
   return bestMove(new Verdicts(game, position, BUDGET), position)?.move
 }
 
@@ -182,3 +188,31 @@ function replayed({ game, position }: Played, side: 0 | 1, answer: string): Mark
 
 const LOST: Words = { en: 'The computer won.', zh: '电脑赢了。' }
 const UNFINISHED: Words = { en: 'The match is not over yet.', zh: '对局还没有结束。' }
+
+/** Where a match of an exercise stands: the computer has moved, and the person has these moves. */
+export interface MatchState {
+  readonly position: string
+  readonly computer: MoveChoice | undefined
+  readonly moves: readonly MoveChoice[]
+}
+
+/** A match against the computer after the person's moves, given by what they left. */
+export function matchAt(
+  { game, position }: Played,
+  side: 0 | 1,
+  left: readonly string[],
+): MatchState {
+  const { rules } = game
+  const toChoice = ({ text, to }: Move<unknown>): MoveChoice => ({ text, to: rules.print(to) })
+  const last = left.at(-1)
+  const before = last === undefined ? position : rules.parse(last)
+  const answers = last !== undefined || side === 1
+  const computer = answers ? computerMove({ game, position: before }) : undefined
+  const at = computer ? computer.to : before
+  const over = answers && !computer
+  return {
+    position: rules.print(at),
+    computer: computer && toChoice(computer),
+    moves: over ? [] : movesOf({ game, position: at }).map(toChoice),
+  }
+}

@@ -25,7 +25,7 @@ export function positionWith(
   }
 }
 
-export const CHOICES: Readonly<Record<Outcome, Words>> = {
+const CHOICES: Readonly<Record<Outcome, Words>> = {
   N: { en: 'The player to move wins', zh: '先手必胜' },
   P: { en: 'The player to move loses', zh: '先手必败' },
   D: { en: 'A draw', zh: '平局' },
@@ -43,37 +43,42 @@ export function whoWins(make: MakePosition, draws = false): Maker {
     const letters: readonly Outcome[] = draws ? ['N', 'P', 'D'] : ['N', 'P']
     const wanted = letters[random(letters.length)]
     const { played } = positionWith(make, random, level, (outcome) => outcome === wanted)
-    const { game, position } = played
-    const verdict = solve(game, position, BUDGET)
-    const right = letters.indexOf(verdict.outcome)
-    const name = named(played)
-    const first = verdict.winning.first
-    const keeps = verdict.outcome === 'D' ? verdict.drawing?.first : undefined
-    const solution: Words = keeps
+    return whoWinsAt(played, letters)
+  }
+}
+
+/** Who wins a position? */
+export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P']): Exercise {
+  const { game, position } = played
+  const verdict = solve(game, position, BUDGET)
+  const right = letters.indexOf(verdict.outcome)
+  const name = named(played)
+  const first = verdict.winning.first
+  const keeps = verdict.outcome === 'D' ? verdict.drawing?.first : undefined
+  const solution: Words = keeps
+    ? {
+        en: `${CHOICES.D.en}: nobody can force a win, and ${keeps.text.en} keeps the draw.`,
+        zh: `${CHOICES.D.zh}：谁也不能强行取胜，${keeps.text.zh} 就能守住平局。`,
+      }
+    : first
       ? {
-          en: `${CHOICES.D.en}: nobody can force a win, and ${keeps.text.en} keeps the draw.`,
-          zh: `${CHOICES.D.zh}：谁也不能强行取胜，${keeps.text.zh} 就能守住平局。`,
+          en: `${CHOICES.N.en}, for example with ${first.text.en}.`,
+          zh: `${CHOICES.N.zh}，例如 ${first.text.zh}。`,
         }
-      : first
-        ? {
-            en: `${CHOICES.N.en}, for example with ${first.text.en}.`,
-            zh: `${CHOICES.N.zh}，例如 ${first.text.zh}。`,
-          }
-        : { en: `${CHOICES[verdict.outcome].en}.`, zh: `${CHOICES[verdict.outcome].zh}。` }
-    return {
-      ask: { en: `Who wins ${name.en}?`, zh: `${name.zh}，谁赢？` },
-      game: game.name,
-      position: game.rules.print(position),
-      form: { kind: 'choice', choices: letters.map((letter) => CHOICES[letter]) },
-      answer: `${right}`,
-      solution,
-      mark(answer) {
-        if (answer === `${right}`) return { right: true, says: RIGHT }
-        if (verdict.outcome !== 'P') return { right: false, says: solution }
-        const [move] = movesOf(played)
-        return { right: false, says: move ? refutation(played, move) : solution }
-      },
-    }
+      : { en: `${CHOICES[verdict.outcome].en}.`, zh: `${CHOICES[verdict.outcome].zh}。` }
+  return {
+    ask: { en: `Who wins ${name.en}?`, zh: `${name.zh}，谁赢？` },
+    game: game.name,
+    position: game.rules.print(position),
+    form: { kind: 'choice', choices: letters.map((letter) => CHOICES[letter]) },
+    answer: `${right}`,
+    solution,
+    mark(answer) {
+      if (answer === `${right}`) return { right: true, says: RIGHT }
+      if (verdict.outcome !== 'P') return { right: false, says: solution }
+      const [move] = movesOf(played)
+      return { right: false, says: move ? refutation(played, move) : solution }
+    },
   }
 }
 
@@ -95,7 +100,7 @@ export function whoWinsPartizan(make: MakePosition): Maker {
       const { outcome, left, right } = solvePartizan(game, position, BUDGET)
       if (outcome !== wanted && i < TRIES) continue
       const at = game.rules.print(position)
-      const correct = `${letters.findIndex((letter) => letter === outcome)}`
+      const correct = `${(letters as readonly string[]).indexOf(outcome)}`
       const [mine, theirs] = [left.first, right.first]
       const says = PARTIZAN[letters[Number(correct)] ?? 'N']
       const solution: Words = {

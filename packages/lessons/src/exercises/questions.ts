@@ -1,8 +1,7 @@
 import { randomAt } from '@nimber/core'
 import { playedAt } from '../played.ts'
-import type { Exercise, Marked, MoveChoice, Question } from './exercise.ts'
-import { computerMove } from './moves.ts'
-import { movesOf } from './refute.ts'
+import type { Exercise, Marked, Question } from './exercise.ts'
+import { type MatchState, matchAt } from './moves.ts'
 import { topicOf } from './topics.ts'
 
 /** What names one exercise: the same three always give the same one. */
@@ -43,31 +42,8 @@ export function mark(
   return { ...exercise.mark(answer), solution: exercise.solution }
 }
 
-/** Where a match of an exercise stands: the computer has moved, and the person has these moves. */
-export interface MatchState {
-  readonly position: string
-  readonly computer: MoveChoice | undefined
-  readonly moves: readonly MoveChoice[]
-}
-
-/** The match against the computer after the person's moves, given by what they left. */
+/** The match of an exercise after the person's moves, given by what they left. */
 export function matchAfter(key: ExerciseKey, left: readonly string[]): MatchState {
-  const { game: text = '', position: start = '', form } = exerciseOf(key)
-  const side = form.kind === 'play' ? form.side : 0
-  const { game, position } = playedAt(text, start)
-  const { print, parse } = game.rules
-  const toChoice = (move: { text: MoveChoice['text']; to: unknown }): MoveChoice => ({
-    text: move.text,
-    to: print.call(game.rules, move.to),
-  })
-  const before = left.length === 0 ? position : parse.call(game.rules, left.at(-1) ?? '')
-  const answers = left.length > 0 || side === 1
-  const computer = answers ? computerMove({ game, position: before }) : undefined
-  const at = computer ? computer.to : before
-  const over = answers && !computer
-  return {
-    position: print.call(game.rules, at),
-    computer: computer && toChoice(computer),
-    moves: over ? [] : movesOf({ game, position: at }).map(toChoice),
-  }
+  const { game = '', position = '', form } = exerciseOf(key)
+  return matchAt(playedAt(game, position), form.kind === 'play' ? form.side : 0, left)
 }

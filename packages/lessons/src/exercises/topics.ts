@@ -207,7 +207,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     'misere-who',
     'Misère Nim: who wins?',
-    '反尼姆：谁赢？',
+    '反常规尼姆：谁赢？',
     whoWins(
       heapsOf(
         'misere-nim',
@@ -227,7 +227,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     'misere-move',
     'Misère Nim: a winning move',
-    '反尼姆：制胜的一步',
+    '反常规尼姆：制胜的一步',
     oneMove(
       heapsOf(
         'misere-nim',

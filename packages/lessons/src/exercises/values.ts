@@ -177,7 +177,11 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
 /** Heaps on which formulas are compared. */
 const COMPARED: readonly bigint[] = [
   ...Array.from({ length: 130 }, (_, n) => BigInt(n)),
-  ...[1000n, 4099n, 65_537n, 1_000_003n, 123_456_789n],
+  1000n,
+  4099n,
+  65_537n,
+  1_000_003n,
+  123_456_789n,
 ]
 
 /** The value as a formula of n: any that is the same function. */

@@ -1,0 +1,39 @@
+import { type Inline, type Paragraph, paragraphsOf } from '@nimber/lessons'
+import { bold, cyan, dim, print, wrap } from './terminal.ts'
+
+/** Prints a text of a lesson. */
+export function printProse(text: string, indent = ''): void {
+  for (const part of paragraphsOf(text)) print(`${paragraph(part, indent)}\n`)
+}
+
+function paragraph(part: Paragraph, indent: string): string {
+  switch (part.kind) {
+    case 'heading':
+      return bold(wrap(pieces(part.inline), indent))
+    case 'paragraph':
+      return wrap(pieces(part.inline), indent)
+    case 'list':
+      return part.items
+        .map((item, i) => {
+          const mark = part.numbered ? `${i + 1}. ` : '- '
+          const more = `${indent}${' '.repeat(mark.length)}`
+          return indent + mark + wrap(pieces(item), more).slice(more.length)
+        })
+        .join('\n')
+    case 'lines':
+      return part.text
+        .split('\n')
+        .map((line) => dim(`${indent}    ${line}`))
+        .join('\n')
+  }
+}
+
+/** Without colours: they would be counted as columns. */
+function pieces(list: readonly Inline[]): string {
+  return list.map(({ kind, text }) => (kind === 'code' ? `\`${text}\`` : text)).join('')
+}
+
+/** Prints a heading of a block. */
+export function printHeading(text: string): void {
+  print(cyan(wrap(text)))
+}

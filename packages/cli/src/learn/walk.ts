@@ -1,0 +1,107 @@
+import type { Lang } from '@nimber/core'
+import {
+  allMovesAt,
+  type Block,
+  beatAt,
+  exerciseOf,
+  type Lesson,
+  playedAt,
+  type TableBlock,
+  whoWinsAt,
+} from '@nimber/lessons'
+import { printHeading, printProse } from '../frame/prose.ts'
+import { bold, cyan, dim, print, wrap } from '../frame/terminal.ts'
+import { ask } from './ask.ts'
+import type { Reader } from './reader.ts'
+import { learnWords } from './words.ts'
+
+/** Goes through a lesson block by block. */
+export async function walk(lesson: Lesson, reader: Reader, seed: number): Promise<void> {
+  const { lang, number, title, summary, blocks } = lesson
+  print(bold(learnWords[lang].lesson(number, title)))
+  print(`${dim(wrap(summary))}\n`)
+  for (const [i, block] of blocks.entries()) {
+    await show(block, reader, lang, seed)
+    if (reader.person && i < blocks.length - 1) await reader.next(learnWords[lang].next)
+  }
+}
+
+async function show(block: Block, reader: Reader, lang: Lang, seed: number): Promise<void> {
+  const say = learnWords[lang]
+  switch (block.kind) {
+    case 'text':
+      return printProse(block.text)
+    case 'board': {
+      printProse(block.text)
+      const played = playedAt(block.game, block.position)
+      const exercise = block.goal === 'all' ? allMovesAt(played) : beatAt(played, block.side)
+      await ask(exercise, reader, lang)
+      return
+    }
+    case 'table':
+      return fill(block, reader, lang)
+    case 'proof':
+      printHeading(`${say.proof}: ${block.title}`)
+      for (const [i, { claim, example }] of block.steps.entries()) {
+        print(bold(`${i + 1}.`))
+        printProse(claim, '   ')
+        printProse(`${say.example}: ${example}`, '      ')
+        if (reader.person && i < block.steps.length - 1) await reader.next(say.next)
+      }
+      return
+    case 'predict': {
+      printHeading(say.predict)
+      printProse(block.text)
+      const letters = block.outcome === 'D' ? (['N', 'P', 'D'] as const) : (['N', 'P'] as const)
+      await ask(whoWinsAt(playedAt(block.game, block.position), letters), reader, lang)
+      return printProse(block.why)
+    }
+    case 'exercise':
+      printHeading(say.exercise)
+      printProse(block.text)
+      await ask(exerciseOf({ topic: block.topic, seed, level: 0 }), reader, lang)
+      return
+    case 'program':
+      printHeading(`${say.program}: ${block.problem}`)
+      printProse(block.text)
+      return print(`  ${say.programTries(block.problem)}\n`)
+  }
+}
+
+/** Shows a table, cell by cell where a person sets the pace. */
+async function fill(block: TableBlock, reader: Reader, lang: Lang): Promise<void> {
+  const say = learnWords[lang]
+  printHeading(`${block.game} · ${say.table[block.marks]}`)
+  printProse(block.text)
+  let stepwise = reader.person
+  if (stepwise) print(dim(say.fill))
+  for (const { at, mark, options } of stepwise ? block.cells : []) {
+    const reached = options.map(({ to, mark: value }) => `${to || '0'} (${value})`).join(', ')
+    const line = `${at.padStart(4)}  ${cyan(mark)}  ${options.length > 0 ? say.options(reached) : say.noOptions}`
+    print(wrap(line, '  '))
+    const typed = await reader.next(say.next)
+    if (typed === 'a') stepwise = false
+    if (!stepwise) break
+  }
+  print(`${tableLines(block).join('\n')}\n`)
+}
+
+function tableLines({ cells, columns }: TableBlock): readonly string[] {
+  if (columns === undefined) {
+    const width = Math.max(...cells.map(({ at, mark }) => Math.max(at.length, mark.length))) + 1
+    const row = (texts: readonly string[]) => texts.map((text) => text.padStart(width)).join('')
+    return [
+      dim(`  n ${row(cells.map(({ at }) => at))}`),
+      `    ${row(cells.map(({ mark }) => mark))}`,
+    ]
+  }
+  const width = Math.max(...cells.map(({ mark }) => mark.length)) + 1
+  const numbers = Array.from({ length: columns }, (_, i) => `${i}`.padStart(width))
+  return [
+    dim(`    ${numbers.join('')}`),
+    ...Array.from({ length: cells.length / columns }, (_, r) => {
+      const marks = cells.slice(r * columns, (r + 1) * columns)
+      return `${dim(`${r}`.padStart(3))} ${marks.map(({ mark }) => mark.padStart(width)).join('')}`
+    }),
+  ]
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nimber } from './run.ts'
+
+test('the lessons and topics are listed', async () => {
+  const { out: stdout } = await nimber(['learn'])
+  expect(stdout).toContain('3  Nim: why xor')
+  expect(stdout).toContain('wrong-line')
+  expect((await nimber(['learn', '--lang', 'zh'])).out).toContain('13  双方走法不同的游戏')
+})
+
+test('a lesson is gone through, with wrong and right answers', async () => {
+  // the predictions, boards and exercises of the first lesson, in their order
+  const input = ['2', '1', '2', '3', '1', '1', '9', 'x', ''].join('\n')
+  const { out: stdout, code: status } = await nimber(['learn', '1'], { input })
+  expect(status).toBe(0)
+  expect(stdout).toContain('Lesson 1: Winning and losing positions')
+  expect(stdout).toMatch(/^ {2}n {3}0 {2}1 {2}2/m)
+  expect(stdout).toMatch(/^ +P {2}N {2}P {2}N/m)
+  expect(stdout).toContain('Not yet. The player to move wins, for example with heap 1: 10 → 9.')
+  expect(stdout).toContain('Right.')
+  expect(stdout).toContain('nimber stress coin-set -- ./a.out')
+  expect(stdout).not.toMatch(/\*\*|\[\[|undefined/)
+})
+
+test('every lesson is gone through in both languages, also where nobody answers', async () => {
+  for (const lang of ['en', 'zh'])
+    for (let lesson = 1; lesson <= 13; lesson++) {
+      const {
+        out: stdout,
+        err: stderr,
+        code: status,
+      } = await nimber(['learn', `${lesson}`, '--lang', lang])
+      expect(status, stderr).toBe(0)
+      expect(stdout).toContain('nimber stress')
+      expect(stdout).not.toMatch(/\*\*|\[\[|undefined|:::/)
+    }
+})
+
+test('a topic is practised until three in a row are right', async () => {
+  const input = '9\n\n0\n'
+  const { out: stdout } = await nimber(['learn', '--practise', 'mex', '--seed', '5'], { input })
+  expect(stdout).toContain('mex of a set')
+  expect(stdout).toMatch(/is the least number that is not in/)
+  expect(stdout).toContain('0 of 3 in a row')
+  const again = await nimber(['learn', '--practise', 'mex', '--seed', '5'], { input })
+  expect(again.out).toBe(stdout)
+})
+
+test('lessons are written for a teacher', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nimber-learn-'))
+  const { out: stdout } = await nimber(['learn', '--export', folder])
+  expect(stdout).toContain('26 files written')
+  const names = readdirSync(folder)
+  expect(names).toHaveLength(26)
+  const tex = readFileSync(join(folder, '03-nim.tex'), 'utf8')
+  expect(tex).toMatch(/^\\documentclass/)
+  // what opens is closed, and nothing of the markup is left
+  for (const kind of ['enumerate', 'itemize', 'verbatim', 'tabular', 'document'])
+    expect(tex.split(`\\begin{${kind}}`)).toHaveLength(tex.split(`\\end{${kind}}`).length)
+  const outside = tex.replace(/\\begin\{verbatim\}[\s\S]*?\\end\{verbatim\}/g, '')
+  expect(outside).not.toMatch(/\*\*|\[\[|(?<!\\)[#%]/)
+  expect(readFileSync(join(folder, '05-values.md'), 'utf8')).toContain('| 0 | 1 | 2 | 3 |')
+})
+
+test('words of the subject, other names of games and ids of problems are explained', async () => {
+  const explained = async (word: string, lang = 'en') =>
+    (await nimber(['explain', word, '--lang', lang])).out
+  expect(await explained('mex')).toContain('is the least number that is not in it')
+  expect(await explained('SJ定理', 'zh')).toContain('反常规玩法')
+  expect(await explained('奇异局势')).toContain('losing position')
+  expect(await explained('必败态', 'zh')).toContain('第 1 课')
+  expect(await explained('SG定理', 'zh')).toContain('SG 值')
+  expect(await explained('反尼姆', 'zh')).toContain('取走最后一颗的人输')
+  expect(await explained('阶梯博弈')).toContain('Staircase Nim')
+  expect(await explained('树上删边', 'zh')).toContain('hackenbush-tree')
+  expect(await explained('HDU 2176')).toContain('hdu2176')
+  expect(await explained('nyoj-stones-9')).toContain('nyoj-stones-9')
+})
+
+test('what there is not is refused', async () => {
+  for (const args of [
+    ['learn', 'nimm'],
+    ['learn', '99'],
+    ['learn', '--practise', 'meks'],
+    ['learn', '3', '--seed', '-1'],
+    ['explain', 'nonsense of no kind'],
+  ]) {
+    const { code: status, err: stderr, out: stdout } = await nimber(args)
+    expect([status, stdout], args.join(' ')).toEqual([2, ''])
+    expect(stderr).not.toBe('')
+  }
+  expect((await nimber(['learn', 'nimm'])).err).toContain('Did you mean nim?')
+})

@@ -1,0 +1,169 @@
+import type { Block, Lesson, TableBlock } from '../blocks.ts'
+import { exerciseOf } from '../exercises/questions.ts'
+import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
+import { PRINTED } from './markdown.ts'
+import { exportWords } from './words.ts'
+
+/** A lesson as a LaTeX document for XeLaTeX or LuaLaTeX; the answers stand on a page of their own. */
+export function latexOf(lesson: Lesson, seed = 1): string {
+  const { lang, title, summary, number, blocks } = lesson
+  const answers: string[] = []
+  const body = blocks.map((block) => blockText(block, lesson, seed, answers))
+  const kind = lang === 'zh' ? 'ctexart' : 'article'
+  const fonts = lang === 'zh' ? [] : ['\\usepackage{fontspec}']
+  return `${[
+    `\\documentclass[11pt,a4paper]{${kind}}`,
+    ...fonts,
+    '\\usepackage[margin=25mm]{geometry}',
+    '\\usepackage{enumitem}',
+    '\\begin{document}',
+    `\\section*{${number}. ${escaped(title)}}`,
+    `\\emph{${escaped(summary)}}`,
+    ...body,
+    '\\newpage',
+    `\\section*{${escaped(exportWords[lang].answers)}}`,
+    '\\begin{enumerate}',
+    ...answers.map((answer) => `\\item ${answer}`),
+    '\\end{enumerate}',
+    '\\end{document}',
+  ].join('\n\n')}\n`
+}
+
+function blockText(block: Block, { lang }: Lesson, seed: number, answers: string[]): string {
+  const say = exportWords[lang]
+  const asked = (heading: string, text: string, answer: string) => {
+    answers.push(answer)
+    return `\\paragraph{${heading}} (${say.answer} ${answers.length}) ${text}`
+  }
+  switch (block.kind) {
+    case 'text':
+      return prose(block.text)
+    case 'board': {
+      const position = `\\texttt{${escaped(`${block.game}: ${block.position}`)}}`
+      const who = block.side === 1 ? `, ${say.second}` : ''
+      const answer = block.side === 0 ? say.winning(block.count) : say.outcome.P
+      return asked(`${say.board[block.goal]}: ${position}${who}`, prose(block.text), answer)
+    }
+    case 'table':
+      return asked(
+        `${say.table}: \\texttt{${escaped(block.game)}}`,
+        `${prose(block.text)}\n\n${emptyTable(block)}`,
+        block.cells.map(({ mark }) => mark).join(' '),
+      )
+    case 'proof': {
+      const steps = block.steps.map(
+        ({ claim, example }) =>
+          `\\item ${prose(claim)}\n\n\\emph{${say.example}}: ${prose(example)}`,
+      )
+      return `\\paragraph{${say.proof}: ${escaped(block.title)}}\n\\begin{enumerate}\n${steps.join('\n')}\n\\end{enumerate}`
+    }
+    case 'predict':
+      return asked(
+        say.predict,
+        prose(block.text),
+        `${say.outcome[block.outcome]}. ${prose(block.why)}`,
+      )
+    case 'exercise': {
+      const items = Array.from({ length: PRINTED }, (_, i) => {
+        const exercise = exerciseOf({ topic: block.topic, seed: seed + i, level: i })
+        answers.push(escaped(exercise.solution[lang]))
+        const lines =
+          exercise.form.kind === 'line'
+            ? `\n\\begin{verbatim}\n${exercise.form.lines.map((line, n) => `${n + 1}  ${line}`).join('\n')}\n\\end{verbatim}`
+            : ''
+        return `\\item (${say.answer} ${answers.length}) ${escaped(exercise.ask[lang])}${lines}`
+      })
+      return `\\paragraph{${say.exercise}} ${prose(block.text)}\n\\begin{itemize}\n${items.join('\n')}\n\\end{itemize}`
+    }
+    case 'program':
+      return `\\paragraph{${say.program}: ${escaped(block.problem)}} ${prose(block.text)}`
+  }
+}
+
+/** The table with room for the reader's marks, a dozen cells a line. */
+function emptyTable({ cells, columns }: TableBlock): string {
+  const wide = columns ?? Math.min(cells.length, 12)
+  const rows = Array.from({ length: Math.ceil(cells.length / wide) }, (_, r) =>
+    cells.slice(r * wide, (r + 1) * wide),
+  )
+  const lines =
+    columns === undefined
+      ? rows.flatMap((row) => [row.map(({ at }) => at).join(' & '), ' & '.repeat(row.length - 1)])
+      : [
+          ['', ...(rows[0] ?? []).map((_, c) => `${c}`)].join(' & '),
+          ...rows.map((row, r) => `${r}${' & '.repeat(row.length)}`),
+        ]
+  const count = columns === undefined ? wide : wide + 1
+  return `\\begin{tabular}{|${'c|'.repeat(count)}}\\hline\n${lines.map((line) => `${line} \\\\ \\hline`).join('\n')}\n\\end{tabular}`
+}
+
+const prose = (text: string) => paragraphsOf(text).map(paragraph).join('\n\n')
+
+function paragraph(part: Paragraph): string {
+  switch (part.kind) {
+    case 'heading':
+      return `\\subsection*{${pieces(part.inline)}}`
+    case 'paragraph':
+      return pieces(part.inline)
+    case 'list': {
+      const kind = part.numbered ? 'enumerate' : 'itemize'
+      return `\\begin{${kind}}\n${part.items.map((item) => `\\item ${pieces(item)}`).join('\n')}\n\\end{${kind}}`
+    }
+    case 'lines':
+      return `\\begin{verbatim}\n${part.text}\n\\end{verbatim}`
+  }
+}
+
+const COMMANDS = { strong: 'textbf', emphasis: 'emph', code: 'texttt' } as const
+
+function pieces(list: readonly Inline[]): string {
+  return list
+    .map((piece) => {
+      const text = escaped(piece.text)
+      const { kind } = piece
+      return kind in COMMANDS ? `\\${COMMANDS[kind as keyof typeof COMMANDS]}{${text}}` : text
+    })
+    .join('')
+}
+
+/** Signs that fonts of text lack, as mathematics. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '→': '$\\to$',
+  '⊕': '$\\oplus$',
+  '≤': '$\\le$',
+  '≥': '$\\ge$',
+  '≠': '$\\ne$',
+  '⌊': '$\\lfloor$',
+  '⌋': '$\\rfloor$',
+  φ: '$\\varphi$',
+  α: '$\\alpha$',
+  β: '$\\beta$',
+  '≈': '$\\approx$',
+  '√': '$\\surd$',
+  '·': '$\\cdot$',
+  '−': '$-$',
+  '×': '$\\times$',
+  '±': '$\\pm$',
+  '∗': '$\\ast$',
+  '∞': '$\\infty$',
+  '²': '$^2$',
+  '₀': '$_0$',
+  '₁': '$_1$',
+  '₂': '$_2$',
+  '½': '$\\frac12$',
+  '¼': '$\\frac14$',
+  '¾': '$\\frac34$',
+}
+
+/** A text in which nothing is a command of LaTeX. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\{}$&#%_^~]/g, (sign) =>
+      sign === '\\'
+        ? '\\textbackslash{}'
+        : sign === '^' || sign === '~'
+          ? `\\${sign}{}`
+          : `\\${sign}`,
+    )
+    .replace(/[→⊕≤≥≠⌊⌋φαβ≈√·−×±∗∞²₀₁₂½¼¾]/g, (sign) => SIGNS[sign] ?? sign)
+}
