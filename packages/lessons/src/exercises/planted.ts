@@ -84,7 +84,7 @@ export const PLANTED: readonly Planted[] = [
     inputs: () => singles(40),
     why: {
       en: 'A move wins if the heap that it leaves is losing.',
-      zh: '走到必败的堆才赢，所以要取反。',
+      zh: '走到必败的堆才赢，感叹号不能少。',
     },
   },
   {
