@@ -100,3 +100,21 @@ def moves(n):
   const { err } = await nimber(['solve', '--moves', path, '51'])
   expect(err).toMatch(/take\.py:3: ValueError: fifty\s+The position was 50/)
 })
+
+test('TypeScript is run without its types, and errors tell its lines', async () => {
+  const path = file(
+    'typed.ts',
+    `interface Heap { readonly n: number }
+
+export function moves(n: number): number[] {
+  const heap: Heap = { n }
+  if (n === 50) throw new RangeError('fifty' as string)
+  return [1, 3, 4].filter((k): boolean => k <= heap.n).map((k) => n - k)
+}
+`,
+  )
+  const table = await nimber(['table', '--moves', path, '--to', '13', '--format', 'csv'])
+  expect(table.out.match(/(?<=,)\d+$/gm)?.join('')).toBe('01012320101232')
+  const { err } = await nimber(['solve', '--moves', path, '51'])
+  expect(err).toMatch(/typed\.ts:5: RangeError: fifty\s+The position was 50/)
+})

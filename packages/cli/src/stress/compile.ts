@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { basename, extname, join, resolve } from 'node:path'
+import { transpiled } from '../frame/typescript.ts'
 import { findExecutable, isManaged, isProgram } from './path.ts'
 import { type Program, runProgram } from './run.ts'
 import { wrongStress } from './words.ts'
@@ -145,32 +145,14 @@ async function compileJava(path: string, folder: string, megabytes = JAVA_HEAP):
   return managed([tool(['java']), '-Xss64m', heap, '-cp', folder, main ?? 'Main'])
 }
 
-interface TypeScript {
-  transpile(source: string, options: object): string
-}
-
 /** The file as JavaScript: written by TypeScript where it is installed, else left to Node. */
 function stripTypes(path: string, folder: string): string {
-  const typescript = findTypeScript(path)
-  if (!typescript) {
+  const script = transpiled(path)
+  if (!script) {
     if ((process.features as { typescript?: unknown }).typescript) return path
     throw wrongStress((say) => say.noTypeScript)
   }
-  const source = readFileSync(path, 'utf8')
-  const isModule = /^\s*(import|export)\b/m.test(source)
-  const output = join(folder, isModule ? 'main.mjs' : 'main.cjs')
-  const options = { module: isModule ? 'esnext' : 'commonjs', target: 'es2022' }
-  writeFileSync(output, typescript.transpile(source, options))
+  const output = join(folder, script.isModule ? 'main.mjs' : 'main.cjs')
+  writeFileSync(output, script.text)
   return output
-}
-
-/** TypeScript as the source would find it, or as this program does. */
-function findTypeScript(path: string): TypeScript | undefined {
-  for (const from of [path, process.argv[1] ?? path])
-    try {
-      return createRequire(from)('typescript') as TypeScript
-    } catch {
-      // not installed there
-    }
-  return undefined
 }

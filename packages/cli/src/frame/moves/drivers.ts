@@ -1,3 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { atSignal } from '../signals.ts'
+import { transpiled } from '../typescript.ts'
+
 /**
  * What runs in the person's own process, around their function: it reads a position a line as JSON
  * and answers with its moves, and ahead of being asked with those of positions that they lead to.
@@ -62,13 +68,13 @@ for line in sys.stdin:
 const JAVASCRIPT = `
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-const [path, most] = process.argv.slice(1)
+const [path, most, origin] = process.argv.slice(1)
 const write = process.stdout.write.bind(process.stdout)
 process.stdout.write = process.stderr.write.bind(process.stderr)
 const say = (answer) => write(JSON.stringify(answer) + '\\n')
 const url = pathToFileURL(path).href
 const told = (error) => {
-  const at = String(error?.stack).split('\\n').find((line) => line.includes(url) || line.includes(path))
+  const at = String(error?.stack).split('\\n').find((line) => line.includes(url) || line.includes(path) || line.includes(origin))
   const line = /:(\\d+)(?::\\d+)?\\)?$/.exec(at ?? '')?.[1]
   return { error: error instanceof Error ? error.name + ': ' + error.message : String(error), line: line === undefined ? null : Number(line) }
 }
@@ -123,7 +129,7 @@ export function commandsFor(
 ): readonly (readonly string[])[] | undefined {
   const flags = process.allowedNodeEnvironmentFlags
   const given = (flag: string) => (flags.has(flag) ? [flag] : [])
-  const node = (...more: readonly string[]) => [
+  const node = (script: string, ...more: readonly string[]) => [
     process.execPath,
     '--no-warnings',
     ...given('--experimental-detect-module'),
@@ -131,8 +137,9 @@ export function commandsFor(
     '--input-type=module',
     '-e',
     JAVASCRIPT,
-    path,
+    script,
     AHEAD,
+    path,
   ]
   switch (extension) {
     case '.py':
@@ -140,11 +147,25 @@ export function commandsFor(
     case '.js':
     case '.mjs':
     case '.cjs':
-      return [node()]
+      return [node(path)]
     case '.ts':
     case '.mts':
-      return flags.has('--experimental-strip-types') ? [node('--experimental-strip-types')] : []
+      if (flags.has('--experimental-strip-types')) return [node(path, '--experimental-strip-types')]
+      return withoutTypes(path).map((script) => node(script, '--enable-source-maps'))
     default:
       return undefined
   }
+}
+
+/** A file of JavaScript that is gone when this process ends; none where nothing can write it. */
+function withoutTypes(path: string): readonly string[] {
+  const script = transpiled(path)
+  if (!script) return []
+  const folder = mkdtempSync(join(tmpdir(), 'nimber-moves-'))
+  const tidy = () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', tidy)
+  atSignal(tidy)
+  const file = join(folder, script.isModule ? 'moves.mjs' : 'moves.cjs')
+  writeFileSync(file, script.text)
+  return [file]
 }

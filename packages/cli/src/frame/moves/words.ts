@@ -14,7 +14,7 @@ The file runs as a process of your own, 10 s for a position at most.`,
   noFile: (path: string) => `There is no file “${path}”.`,
   badExtension: (path: string) => `--moves reads .py, .js and .ts, not “${path}”.`,
   noTypes: (version: string) =>
-    `This Node.js (${version}) cannot run .ts by itself: use 22.6 or later, or give the file as .js.`,
+    `This Node.js (${version}) cannot run .ts by itself: install typescript beside the file (npm install typescript), use Node.js 22.6 or later, or give the file as .js.`,
   noPython: 'There is no python3 on the PATH.',
   noFunction: (path: string) =>
     `“${path}” has no function moves: expected def moves(position) or export function moves(position).`,
@@ -48,7 +48,7 @@ RBBR。走法是一个局面，或 {"to": 局面, "text": "说明"}，或表示�
   noFile: (path) => `没有文件“${path}”。`,
   badExtension: (path) => `--moves 只读 .py、.js 和 .ts，不能读“${path}”。`,
   noTypes: (version) =>
-    `这个 Node.js（${version}）不能直接运行 .ts：请用 22.6 及以后的版本，或改用 .js。`,
+    `这个 Node.js（${version}）不能直接运行 .ts：请在文件旁安装 typescript（npm install typescript），或用 Node.js 22.6 及以后的版本，或改用 .js。`,
   noPython: 'PATH 上没有 python3。',
   noFunction: (path) =>
     `“${path}”里没有函数 moves：应有 def moves(position) 或 export function moves(position)。`,
