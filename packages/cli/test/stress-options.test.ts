@@ -225,9 +225,12 @@ describe('--game', () => {
   })
 
   test.concurrent('says what several numbers are taken for', async () => {
-    const { verdict, notes } = await report(asked('take 1..4', 'T; n m'))
+    const { verdict, notes } = await report(asked('take fib', 'T; n m'))
     expect(verdict).toBe('WA')
     expect(notes).toEqual([{ en: 'n, m are read as 2 heaps.', zh: 'n、m 依次作为 2 堆。' }])
+    const { err, code } = await stress(asked('take 1..4', 'T; n m'))
+    expect(code).toBe(2)
+    expect(err).toMatch(/T; n m\n {5}\^\nm is bound to nothing/)
   })
 })
 

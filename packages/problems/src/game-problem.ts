@@ -82,8 +82,8 @@ export function gameProblem(
   return problem
 }
 
-/** Work for one position: thousands of them are solved in a test. */
-const SMALL_BUDGET: Budget = { table: 1_000_000, search: 5000 }
+/** Work for one position: thousands of them are solved in a test, and have their table in common. */
+const SMALL_BUDGET: Budget = { table: 100_000_000, search: 5000 }
 
 /** Cases of an input where every position takes a search. */
 const FEW_CASES = 50

@@ -91,6 +91,7 @@ export function fixedReading(game: Game<unknown>, layout: Layout, formatText: st
     return { params: [], at: [], rising: [], play: ([, ...heaps]) => parse(heaps) }
   const names = headNames(layout)
   refuseGiven(game, names, formatText)
+  refuseHeaps(game, names, formatText)
   const counters = game.rule?.kind === 'counters' ? game.rule.names : []
   const named = names.length === counters.length && counters.every((name) => names.includes(name))
   const at = named ? counters : names
@@ -120,6 +121,25 @@ function remarkOf(
     en: `${names.join(', ')} are read as ${as.en}.`,
     zh: `${names.join('、')} 依次作为${as.zh}。`,
   }
+}
+
+/**
+ * Throws a TextError where numbers could only be several heaps of a rule that has numbers in its
+ * text: one of the names may be meant for such a number.
+ */
+export function refuseHeaps(
+  { rule, name }: Pick<Game<unknown>, 'rule' | 'name'>,
+  names: readonly string[],
+  formatText: string,
+): void {
+  const [, second] = names
+  const hasNumbers = /\d/.test(name.replaceAll('2^k', ''))
+  if (second === undefined || !rule || !isHeapRule(rule) || !hasNumbers) return
+  const place = Math.max(0, formatText.search(new RegExp(`\\b${second}\\b`)))
+  throw new TextError(formatText, place, {
+    en: `${second} is bound to nothing: “${name}” does not use it. Write it in the game, as in “take 1..${second}”; if all of them are heaps, write “${name}: ${names.join(' ')}”.`,
+    zh: `${second} 没有着落：“${name}”没有用到它。请把它写进游戏，例如“take 1..${second}”；若都是石子堆，请写“${name}: ${names.join(' ')}”。`,
+  })
 }
 
 function refuseGiven(game: Game<unknown>, names: readonly string[], formatText: string): void {

@@ -184,6 +184,11 @@ describe('the problem of a game', () => {
     expect(() => make('nim', 'k 1..10^7 heaps')).toThrow(/at most 1000000 heaps/)
   })
 
+  test('takes no name for a heap that the rule may have wanted', () => {
+    expect(() => make('take 1..4', 'T; n m')).toThrow(/m is bound to nothing/)
+    expect(answersOf(make('take fib', 'a b'), '1 1').join('')).not.toBe('')
+  })
+
   test('wants positions that the game has, and a word for draws', () => {
     expect(() => make('wythoff', 'T; n')).toThrow(/no position of wythoff/)
     expect(() => make('nim + bash 3', 'a b')).toThrow(TextError)
@@ -210,6 +215,10 @@ describe('a problem that is asked in one line', () => {
     ['nim', 'k h[k]', '3 1 2 7', '1 2 3\n', { ask: 'moves' }],
     ['take {S}', 'k S[k] m (l h[l])[m]; 0', '2 1 4 2 1 5 2 3 6 0', 'LL\n', { ask: 'letters' }],
     ['toppling-dominoes: s', 'T; s:xo', '2 xo oo', 'W\nL\n'],
+    ['fibonacci-nim', 'n', '20 21', '2\nL\n', { ask: 'take' }],
+    ['k-fold k: n', 'n k', '12 1 8 1', '4\nL\n', { ask: 'take' }],
+    ['counters a; a -= k where k <= m', 'a m', '9 3 8 3', 'W\nL\n'],
+    ['nim', 'T; k heaps', '1 1 2', 'Case 1:\nW\n', { label: 'Case k:\\n' }],
   ])('%s with %s', (game, format, input, output, more) => {
     expect(said(game, format, input, more)).toBe(output)
   })

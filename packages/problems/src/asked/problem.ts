@@ -7,6 +7,7 @@ import {
   TextError,
   type Words,
 } from '@nimber/core'
+import { refuseHeaps } from '../game-reading.ts'
 import { defineOwnProblem, type OwnProblem } from '../own/define.ts'
 import { type Field, Fields, isFlat, type ListField } from '../own/fields.ts'
 import { countNames } from '../own/make.ts'
@@ -47,7 +48,7 @@ export function askedProblem(asked: Asked): OwnProblem {
   const format = parseAsked(asked.format)
   const reading = readingOf(asked, format)
   const plays = (one: Fields) => positionsIn(format, one).map(reading)
-  const label = /^(.*?)k(.*)$/s.exec(asked.label ?? '')
+  const label = /^(.*?)k(.*)$/s.exec(asked.label?.replaceAll('\\n', '\n') ?? '')
   if (asked.label !== undefined && !label)
     throw new TextError(asked.label, asked.label.length, {
       en: 'Expected a label with k for the number of the case, as in “Case #k: ”.',
@@ -102,7 +103,7 @@ function readingOf(
   const named: Template = fixed
     ? { names: new Set(), fill: () => game }
     : gameTemplate(game, layout)
-  if (!fixed && named.names.size === 0) parseAny(game) // says what is wrong with it
+  if (!fixed) tryParsing(game, named, layout)
   const counts = countNames(format.layout)
   const left = layout.filter(({ name }) => !named.names.has(name) && !counts.has(name))
   const written =
@@ -113,6 +114,8 @@ function readingOf(
       )
       .join(' ')
   if (position === undefined && !fixed && left.length > 1) throw unwritten(formatText, game, left)
+  const plain = left.filter(({ kind }) => kind === 'number').map(({ name }) => name)
+  if (position === undefined && fixed && 'rule' in fixed) refuseHeaps(fixed, plain, formatText)
   const at = positionTemplate(written, layout)
   for (const field of layout)
     if (!named.names.has(field.name) && !counts.has(field.name) && !at.names.has(field.name))
@@ -164,14 +167,34 @@ function parsed(text: string): AnyGame<unknown> | undefined {
   }
 }
 
+/** Throws a TextError where the game cannot be read with some small numbers for its names. */
+function tryParsing(text: string, named: Template, layout: readonly Field[]): void {
+  if (named.names.size === 0) parseAny(text)
+  let wrong: unknown
+  for (const n of [1n, 3n])
+    try {
+      const values = layout.map((field) => {
+        if (field.kind === 'word') return [field.name, field.letters] as const
+        return [field.name, field.kind === 'list' ? [n] : n] as const
+      })
+      parseAny(named.fill(new Fields(Object.fromEntries(values))))
+      return
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error
+      wrong = error
+    }
+  throw wrong
+}
+
 /** Why a case is no position of its game, where it is none. */
 function refusal(plays: Plays, one: Fields): Words | undefined {
   try {
     plays(one)
     return undefined
   } catch (error) {
-    if (error instanceof TextError) return error.words
-    throw error
+    if (!(error instanceof TextError)) throw error
+    const { en, zh } = error.words
+    return { en: `a position of the game: ${en}`, zh: `这个游戏的局面：${zh}` }
   }
 }
 
@@ -204,10 +227,18 @@ const SAYS: Readonly<Record<Exclude<Ask, 'winner' | 'letters'>, Says>> = {
 
 /** How much the winning moves take in all, the least first. */
 function takesOf(play: Play, decide: Decider): readonly bigint[] {
+  const { shape, rule } = play.game
+  // a counter that a move sets anew bounds what may be taken: it has no stones
+  const isSet = (name: string) =>
+    rule?.kind === 'counters' &&
+    rule.moves.some(({ changes }) =>
+      changes.some(({ counter, by }) => counter === name && by === ':='),
+    )
   const total = (position: unknown) => {
-    const numbers = numbersOf(play.game.shape, position)
+    const numbers = numbersOf(shape, position)
     if (!numbers) throw new TypeError('what is taken is known of positions that are numbers')
-    return numbers.reduce((sum, n) => sum + n, 0n)
+    const names = shape.kind === 'counters' ? shape.names : []
+    return numbers.reduce((sum, n, i) => (isSet(names[i] ?? '') ? sum : sum + n), 0n)
   }
   const before = total(play.position)
   const takes = new Set(decide.winning(play).map(({ to }) => before - total(to)))

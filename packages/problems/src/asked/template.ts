@@ -1,4 +1,4 @@
-import { TextError } from '@nimber/core'
+import { findEntry, TextError } from '@nimber/core'
 import { type Field, type Fields, isFlat, type ListField } from '../own/fields.ts'
 
 /** A text with names of the input in it, which a case fills in. */
@@ -10,18 +10,37 @@ export interface Template {
 
 const NAME = /[A-Za-z]\w*/g
 
+/** A name, or several with hyphens between them, which may be that of a game. */
+const HYPHENED = /[A-Za-z]\w*(?:-[A-Za-z]\w*)*/g
+/** The names of the counters of a rule, which are no numbers of the input. */
+const COUNTERS = /(?:counters|计数)\s*([^;；]*)/gi
+
 /** The text of a game: a name stands for its number, the name of a list for its numbers and commas. */
 export function gameTemplate(text: string, layout: readonly Field[]): Template {
-  const known = new Map(layout.map((field) => [field.name, field]))
-  const names = new Set([...text.matchAll(NAME)].map(([name]) => name).filter((n) => known.has(n)))
+  const own = [...text.matchAll(COUNTERS)].flatMap(([, names = '']) => names.match(NAME) ?? [])
+  const known = new Map(
+    layout.filter(({ name }) => !own.includes(name)).map((field) => [field.name, field]),
+  )
+  const used = new Set<string>()
+  const replaced = (filled: (field: Field) => string) =>
+    text.replace(HYPHENED, (words) =>
+      words.includes('-') && findEntry(words)
+        ? words
+        : words.replace(NAME, (name) => {
+            const field = known.get(name)
+            return field ? filled(field) : name
+          }),
+    )
+  replaced(({ name }) => {
+    used.add(name)
+    return name
+  })
   return {
-    names,
+    names: used,
     fill: (one) =>
-      text.replace(NAME, (name) => {
-        const field = known.get(name)
-        if (!field) return name
-        if (field.kind === 'word') return one.word(name)
-        return field.kind === 'list' ? one.bigs(name).join(',') : `${one.big(name)}`
+      replaced(({ kind, name }) => {
+        if (kind === 'word') return one.word(name)
+        return kind === 'list' ? one.bigs(name).join(',') : `${one.big(name)}`
       }),
   }
 }
