@@ -15,6 +15,7 @@ import { addGraphCommand } from './graph/command.ts'
 import { addJudgeCommand } from './judge/command.ts'
 import { addLearnCommand } from './learn/command.ts'
 import { addPlayCommand } from './play/command.ts'
+import { addProveCommand } from './prove/command.ts'
 import { addMisereCommands } from './quotient/commands.ts'
 import { addServeCommand } from './serve/command.ts'
 import { addSolveCommand } from './solve/command.ts'
@@ -28,6 +29,7 @@ const COMMANDS: readonly AddCommand[] = [
   addTableCommand,
   addDiscoverCommand,
   addCheckCommand,
+  addProveCommand,
   addCatalogueCommands, // explain, games, problems
   addJudgeCommand,
   addLearnCommand,

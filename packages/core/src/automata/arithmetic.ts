@@ -100,7 +100,7 @@ export class Arithmetic {
 
   /** The same with tracks on which anything may stand. */
   over(set: Automaton, tracks: readonly string[]): Automaton {
-    const missing = tracks.filter((track) => !set.tracks.includes(track))
+    const missing = [...new Set(tracks)].filter((track) => !set.tracks.includes(track))
     return missing.length === 0 ? set : product(set, this.all(missing), 'and', this.work)
   }
 
