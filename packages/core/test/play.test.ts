@@ -30,9 +30,13 @@ function after(match: Match<unknown>, ...typed: string[]): Match<unknown> {
 
 const circles = 'counters x; x -= 3 where x = 3; x += 1 where x = 3; x -= 1 where x = 4'
 
+/** So many small positions; of two smaller heaps for one fewer, since far more are below each. */
+const some = (game: Game<unknown>, count: number) =>
+  smallPositions(game, game.name === 'two-smaller' ? 8 : count)
+
 describe('a perfect player', () => {
   test.each(games)('of %s keeps a win and a draw whatever the opponent does', (_, game) => {
-    const positions = smallPositions(game, 30)
+    const positions = some(game, 30)
     const truth = explore(game, positions, USUAL_BUDGET)
     for (const position of positions)
       if (truth.outcome(position) !== 'P')
@@ -64,8 +68,7 @@ describe('a perfect player', () => {
   }
 
   test.each(games)('of %s makes the most difficult move from a lost position', (_, game) => {
-    // two smaller heaps for one: far more positions are below a small one
-    const positions = smallPositions(game, game.name === 'two-smaller' ? 8 : 60)
+    const positions = some(game, 60)
     const truth = explore(game, positions, USUAL_BUDGET)
     for (const position of positions) {
       const moves = distinct(game, position)
