@@ -4,6 +4,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isWhole, noteBuilt, sourcesHash } from './files.js'
+import { isWhole, noteBuilt, sourcesHash, takeParts } from './files.js'
 import { install } from './install.js'
 import { licensesOf, packagesOf } from './licenses.js'
 import { withLock } from './lock.js'
@@ -27,18 +28,28 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
 /** Builds everything; what was built before stays until each part of the new is complete. */
 export async function build() {
   const sources = sourcesHash()
+  // the two parts that take longest are kept where nothing that they are made of has changed
+  const parts = {
+    kernels: sourcesHash('kernels'),
+    workbench: sourcesHash(...readdirSync(`${root}/packages`).filter((name) => name !== 'cli')),
+  }
+  const before = takeParts()
+  const unless = (part, work) => (before[part] === parts[part] ? undefined : work())
   // the compiler trusts its own notes of what it wrote
   const whole = isWhole() ? [] : ['--force']
   // the workbench is made from the same sources, at the same time as the libraries
   let workbench
   const steps = [
     [{ en: 'parser', zh: '语法分析器' }, generated],
-    [{ en: 'kernels', zh: '内核' }, () => node('packages/kernels/build.js')],
+    [
+      { en: 'kernels', zh: '内核' },
+      () => unless('kernels', () => node('packages/kernels/build.js')),
+    ],
     [{ en: 'lessons', zh: '课程' }, () => node('packages/lessons/build.js')],
     [
       { en: 'libraries', zh: '程序库' },
       () => {
-        workbench = replace('packages/web/dist', pages)
+        workbench = unless('workbench', () => replace('packages/web/dist', pages))
         return node('node_modules/@typescript/native/bin/tsc', '-b', ...whole, 'packages/cli')
       },
     ],
@@ -49,7 +60,7 @@ export async function build() {
     const count = `${i + 1}/${steps.length}`
     await step({ en: `Building ${count}: ${en}`, zh: `正在构建 ${count}：${zh}` }, work)
   }
-  noteBuilt(sources)
+  noteBuilt(sources, parts)
 }
 
 /** Makes the sources that are not written by hand: the parser, and the lists of files. */

@@ -8,10 +8,14 @@ const note = join(notes, 'built.json')
 const MADE = ['dist', 'generated']
 const UNREAD = ['node_modules', 'test', 'tests', 'fuzz', '.cache', '.tsbuildinfo', ...MADE]
 
-/** A hash of the files that the build reads, by their names in the project and their contents. */
-export function sourcesHash() {
+/**
+ * A hash of the files that the build reads, by their names in the project and their contents; of
+ * all packages, or of some.
+ */
+export function sourcesHash(...packages) {
   const files = ['package-lock.json', 'tsconfig.base.json']
-  for (const folder of ['scripts', 'packages'])
+  const folders = packages.length > 0 ? packages.map((name) => `packages/${name}`) : ['packages']
+  for (const folder of ['scripts', ...folders])
     files.push(...filesIn(folder, (name) => !UNREAD.includes(name)))
   return hashOf(files)
 }
@@ -42,13 +46,23 @@ export function isWhole() {
   )
 }
 
+/**
+ * The hashes of the sources that some parts of what is there were made from, by their names. They
+ * are not noted any more until the next build is complete: one that fails may change a part.
+ */
+export function takeParts() {
+  const { parts = {}, ...rest } = noted()
+  if (rest.sources !== undefined) writeFileSync(note, JSON.stringify(rest))
+  return isWhole() ? parts : {}
+}
+
 /** Notes what a build of these sources has left. */
-export function noteBuilt(sources) {
+export function noteBuilt(sources, parts) {
   const files = filesIn('packages', (name) => name !== 'node_modules').filter((file) =>
     file.split('/').some((part) => MADE.includes(part)),
   )
   const outputs = Object.fromEntries(files.map((file) => [file, statSync(join(root, file)).size]))
-  writeFileSync(note, JSON.stringify({ sources, outputs }))
+  writeFileSync(note, JSON.stringify({ sources, parts, outputs }))
 }
 
 function noted() {

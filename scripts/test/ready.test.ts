@@ -86,6 +86,18 @@ describe('nothing is done again', () => {
     expect(err).not.toContain('Installing')
     expect(builds(project)).toBe(2)
   })
+
+  test('of the pages, unless a source has changed that they are made of', async () => {
+    const project = await readyProject()
+    writeFileSync(page(project), 'kept')
+    const change = async (path: string) => {
+      appendFileSync(join(project, path), '\n')
+      await makeReady(project)
+      return readFileSync(page(project), 'utf8')
+    }
+    expect(await change('packages/cli/bin/nimber.cjs')).toBe('kept')
+    expect(await change('packages/core/src/index.ts')).toBe('page')
+  })
 })
 
 describe('what is missing is made again', () => {
