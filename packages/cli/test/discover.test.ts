@@ -89,7 +89,7 @@ describe('nimber discover --json', () => {
       { game: 'take 2^k', status: 'proved', formula: { text: 'n mod 3' } },
       { line: 3, game: 'take {', error: { kind: 'input', offset: 6 } },
       { line: 4, game: 'nim: 3', error: { kind: 'input' } },
-      { game: 'wythoff', status: 'verified', period: null },
+      { game: 'wythoff', status: 'proved', certificate: 'automaton', period: null },
       { line: 6, game: 'staircase', error: { kind: 'input' } },
     ])
   })
@@ -118,20 +118,51 @@ describe('nimber discover', () => {
     expect(none).toContain('No pattern found up to n = ')
     expect(none).toContain('· values that repeat')
     expect(await answer(['discover', 'rook'])).toContain('losing when a = b')
-    expect(await answer(['discover', 'take not {1} or split'])).toContain('It is not proved')
+    expect(await answer(['discover', 'ruler'])).toContain('It is the theorem, not this fit')
   })
 
   test('says first that a theorem settles the game, then what the positions show', async () => {
     const en = (await answer(['discover', 'wythoff'])).split('\n')
     expect(en[1]).toMatch(/^Settled by a theorem: Wythoff’s theorem \(W. A. Wythoff, /)
-    expect(en.join('\n')).toContain('Pattern in its positions: verified up to 127 × 127')
-    expect(en.join(' ')).toContain('It is the theorem, not this fit, that settles larger ones.')
-    expect(en.join('\n')).not.toContain('not proved')
+    expect(en.join('\n')).toContain('Proved (certificate: automaton)')
+    expect(en.join('\n')).toContain('losing when min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋')
+    expect(en.join('\n')).toContain('an automaton of 7 states that reads Zeckendorf digits')
+    const ruler = await answer(['discover', 'ruler'])
+    expect(ruler).toContain('Pattern in its positions: verified up to n = ')
+    expect(ruler).not.toContain('not proved')
     const zh = (await answer(['discover', 'wythoff', '--lang', 'zh'])).split('\n')
     expect(zh[1]).toMatch(/^已由定理解决：威佐夫定理（W. A. Wythoff, /)
-    expect(zh.join('\n')).toContain('局面中的规律：验证到 127 × 127，没有证书')
-    expect(zh.join('\n')).not.toContain('没有证明')
+    expect(zh.join('\n')).toContain('已证明（证书：automaton）')
+    const chinese = await answer(['discover', 'ruler', '--lang', 'zh'])
+    expect(chinese).toMatch(/局面中的规律：验证到 n = \d+，没有证书/)
+    expect(chinese).not.toContain('没有证明')
     expect(await answer(['discover', 'take {1,3,4}'])).not.toContain('theorem')
+  })
+
+  test('a guess of an automaton that is refuted is said with the place', async () => {
+    const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+    const en = flat(await answer(['discover', 'take 1..n/2']))
+    expect(en).toMatch(
+      /base 2 has them: one of \d+ states has the positions below \d+, but not all/,
+    )
+    const zh = await answer(['discover', 'take 1..n/2', '--lang', 'zh'])
+    expect(zh.replaceAll(/\s+/g, '')).toMatch(/按2进制读数的自动机：\d+个状态的一个适合/)
+  })
+
+  test('numeration systems, states and levels can be chosen', async () => {
+    const few = await answer(['discover', 'wythoff', '--states', '20', '--system', 'fib'])
+    expect(few.replaceAll(/\s+/g, ' ')).toContain('more than 20 states')
+    const levels = await answer(['discover', 'king', '--levels', '3', '--system', '2', '--json'])
+    expect(JSON.parse(levels)).toMatchObject({ status: 'proved', certificate: 'automaton' })
+    for (const wrong of [
+      ['--system', 'base'],
+      ['--states', '0'],
+      ['--levels', 'many'],
+    ]) {
+      const { code, err } = await nimber(['discover', 'wythoff', ...wrong])
+      expect(code).toBe(2)
+      expect(err).toContain(wrong[1])
+    }
   })
 
   test('a code whose period is not found says how far it came and how to go on', async () => {
@@ -325,7 +356,7 @@ describe('nimber check', () => {
 
   test('what is not proved has no certificate', async () => {
     const file = join(folder, 'none.json')
-    const { code, err } = await nimber(['discover', 'lasker', '--certificate', file])
+    const { code, err } = await nimber(['discover', 'take fib', '--certificate', file])
     expect(code).toBe(1)
     expect(err).toContain('No certificate was written')
     expect(() => readFileSync(file)).toThrow()

@@ -69,15 +69,40 @@ describe('proved, with a certificate that the independent checker accepts', () =
   })
 })
 
-describe('verified, not proved', () => {
+describe('proved by an automaton that reads digits', () => {
   test('Lasker’s Nim has the arithmetic period 4', () => {
-    expect(found('take any or split')).toMatchObject({
-      status: 'verified',
+    const discovery = found('take any or split')
+    expect(discovery).toMatchObject({
+      status: 'proved',
       about: 'value',
       period: { length: 4, from: 1, saltus: 4 },
     })
+    expect(check(discovery.certificate)).toMatchObject({ valid: true })
   })
 
+  test.each([
+    ['wythoff', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
+    ['queen', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
+    ['king', 'a mod 2 = 0 and b mod 2 = 0'],
+    ['rook', 'a = b'],
+    ['counters x, y; x -= 1; x -= 2; y -= 1; y -= 2', 'x mod 3 = y mod 3'],
+  ])('the losing positions of %s: %s', (text, formula) => {
+    const discovery = found(text)
+    expect(formulaText(discovery)).toBe(formula)
+    expect(discovery).toMatchObject({ status: 'proved', about: 'losing' })
+    expect(discovery.certificate?.kind).toBe('automaton')
+    expect(check(discovery.certificate)).toMatchObject({ valid: true })
+  })
+
+  test('values that were seen are told apart from what is proved', () => {
+    const { value, verified } = found('rook')
+    expect(value && printFormula(value, 'en')).toBe('a ⊕ b')
+    expect(verified?.value).toBe(value)
+    expect(found('king').value).toBeDefined()
+  })
+})
+
+describe('verified, not proved', () => {
   test.each([
     ['take 1..n/2', '⌊⌊n/(the largest power of 2 dividing (n + 1))⌋/2⌋'],
     [
@@ -95,12 +120,7 @@ describe('verified, not proved', () => {
 
   test.each([
     ['queen-to-corner', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
-    ['wythoff', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
-    ['queen', 'min(a, b) = ⌊(max(a, b) − min(a, b))φ⌋'],
-    ['king', 'a mod 2 = 0 and b mod 2 = 0'],
-    ['rook', 'a = b'],
     ['knight-to-corner', 'a = b and a mod 3 = 0'],
-    ['counters x, y; x -= 1; x -= 2; y -= 1; y -= 2', 'x mod 3 = y mod 3'],
     ['fibonacci-nim', 'n is a Fibonacci number'],
     ['misere take 1..3', 'n mod 4 = 1'],
     ['misere take {1,3,4}', 'n mod 7 = 1 or n mod 7 = 3'],
@@ -109,12 +129,6 @@ describe('verified, not proved', () => {
     const discovery = found(text)
     expect(formulaText(discovery)).toBe(formula)
     expect(discovery).toMatchObject({ status: 'verified', about: 'losing' })
-  })
-
-  test('the values of rook and king are found as well', () => {
-    const { value } = found('rook')
-    expect(value && printFormula(value, 'en')).toBe('a ⊕ b')
-    expect(found('king').value).toBeDefined()
   })
 })
 

@@ -24,6 +24,9 @@ export function addDiscoverCommand(
     .option('--family <ranges>', say.familyOption)
     .option('--plot <file>', common.plotOption)
     .option('--threads <number>', say.threadsOption)
+    .option('--system <names>', say.systemOption)
+    .option('--states <number>', say.statesOption)
+    .option('--levels <number>', say.levelsOption)
     .addOption(budgetOption())
     .addOption(memoryOption())
     .addOption(langOption())
@@ -33,6 +36,8 @@ export function addDiscoverCommand(
         "nimber discover 'take {1,3,4}'",
         'nimber discover kayles --certificate kayles.json',
         'nimber discover wythoff',
+        "nimber discover 'take any or split' --certificate lasker.json",
+        'nimber discover wythoff --levels 1 --system fib',
         "nimber discover 'take p..q' --family p=1..6,q=6..12",
         "printf 'take even\\ntake fib\\n' | nimber discover --json -",
         'nimber discover --json - --threads 4 < games.txt',

@@ -31,10 +31,11 @@ import { wrongMoves } from '../frame/moves/words.ts'
 import { Progress, print } from '../frame/terminal.ts'
 import { partizanJson, printPartizan } from './partizan.ts'
 import { Pool } from './pool.ts'
+import { type PushOptions, pushFrom } from './push.ts'
 import { printDiscovery, printFamily } from './text.ts'
 import { discoverWords, wrongDiscover } from './words.ts'
 
-interface DiscoverOptions extends Limits {
+interface DiscoverOptions extends Limits, PushOptions {
   /** A file of the person's own that lists moves. */
   readonly moves?: string
   readonly json?: boolean
@@ -53,6 +54,7 @@ export async function runDiscover(
   const progress = new Progress()
   try {
     const budget = budgetFrom(options, progress, DISCOVER_BUDGET)
+    const push = pushFrom(options)
     if (options.moves !== undefined && (text === '-' || options.family !== undefined))
       throw wrongMoves((say) => say.onlyHere)
     if (text === '-') return await discoverLines(options, lang)
@@ -69,7 +71,7 @@ export async function runDiscover(
       progress.clear()
       return reportPartizan(found, options, lang)
     }
-    const discovery = discover(game, budget)
+    const discovery = discover(game, budget, push)
     progress.clear()
     if (options.json) print(discoveryJson(discovery, budget, lang))
     else printDiscovery(discovery, lang, Number(options.budget))
@@ -88,7 +90,8 @@ export async function runDiscover(
 async function discoverLines(options: DiscoverOptions, lang: Lang): Promise<void> {
   if (!options.json) throw wrongUse((say) => say.cannotRead)
   const { family, certificate, plot, budget, memory } = options
-  if (family !== undefined || certificate !== undefined || plot !== undefined)
+  const pushed = pushFrom(options) !== undefined
+  if (pushed || family !== undefined || certificate !== undefined || plot !== undefined)
     throw wrongDiscover((say) => say.linesAlone)
   const threads = threadsFrom(options.threads)
   const task: LineTask = { budget, ...(memory !== undefined && { memory }), lang }

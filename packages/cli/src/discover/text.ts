@@ -1,11 +1,14 @@
 import {
+  attemptWords,
   type Certificate,
+  claimWords,
   type Discovery,
   expectedBudget,
   explainDiscovery,
   explainFamily,
   type FamilyDiscovery,
   type Formula,
+  firstAccepted,
   type Game,
   inLang,
   isCondition,
@@ -27,7 +30,7 @@ import { discoverWords } from './words.ts'
  */
 export function printDiscovery(discovery: Discovery, lang: Lang, budget: number): void {
   const [say, common] = [discoverWords[lang], dictionary[lang]]
-  const { game, status, formula, law, seen } = discovery
+  const { game, status, formula, law, seen, certificate } = discovery
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
   const { theorem } = game
   if (theorem)
@@ -35,22 +38,45 @@ export function printDiscovery(discovery: Discovery, lang: Lang, budget: number)
   print(statusLine(discovery, lang))
   const lines = [
     ...(formula ? [statement(formula, game, lang)] : law ? [law.text[lang]] : []),
-    ...(discovery.value ? [`G = ${printFormula(discovery.value, lang)}`] : []),
+    ...(certificate?.kind === 'automaton' ? [claimWords(certificate)[lang]] : []),
+    ...(discovery.value && !discovery.verified
+      ? [`G = ${printFormula(discovery.value, lang)}`]
+      : []),
     ...periodLines(discovery, lang),
   ]
   if (lines.length > 0) printSection(say.pattern, lines.join('\n'))
   printBeginning(discovery, lang)
+  printVerified(discovery, lang)
   printSection(common.why, explainDiscovery(discovery)[lang])
   if (status === 'none' && !discovery.remark) printTried(discovery.tried, lang)
+  if (status !== 'proved') printTried((discovery.attempts ?? []).map(attemptWords), lang)
   if (seen) print(wrap(say.noPeriodYet(seen.to, seen.heap, seen.largest), '  '))
   printSection(say.next, nextSteps(discovery, budget).join('\n'))
+}
+
+/** What the positions looked at show besides what is proved. */
+function printVerified(discovery: Discovery, lang: Lang): void {
+  const { verified, game } = discovery
+  if (!verified) return
+  const { value, law, checkedTo } = verified
+  const formula = discovery.formula ? undefined : verified.formula
+  const lines = [
+    ...(formula ? [statement(formula, game, lang)] : law ? [law.text[lang]] : []),
+    ...(value ? [`G = ${printFormula(value, lang)}`] : []),
+  ]
+  printSection(discoverWords[lang].alsoSeen(reachOf(game, checkedTo)), lines.join('\n'))
+}
+
+/** Up to which positions something was looked at. */
+function reachOf({ rules }: Game<unknown>, to: number): string {
+  return rules.axes === 1 ? `n = ${to}` : rules.axes === 2 ? `${to} × ${to}` : `${to}`
 }
 
 /** How well the pattern is known; a theorem beside it may say more. */
 function statusLine({ game, status, certificate, checkedTo }: Discovery, lang: Lang): string {
   const say = discoverWords[lang]
   if (certificate) return green(say.proved(certificate.kind))
-  const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${checkedTo}`
+  const to = reachOf(game, checkedTo)
   if (game.theorem) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
   return yellow(status === 'none' ? say.noPattern(to) : say.verified(to))
 }
@@ -81,7 +107,13 @@ const CORNER = 20
 
 function printBeginning(discovery: Discovery, lang: Lang): void {
   const [say, common] = [discoverWords[lang], dictionary[lang]]
-  const { game, checkedTo, period } = discovery
+  const { game, checkedTo, period, certificate } = discovery
+  if (game.rules.axes === undefined) {
+    const losing = certificate?.kind === 'automaton' ? firstAccepted(certificate, CORNER) : []
+    const shown = losing.slice(0, 10).map((numbers) => `(${numbers.join(', ')})`)
+    if (shown.length > 0) printSection(say.firstLosing, `${shown.join(' ')} …`)
+    return
+  }
   if (game.rules.axes === 2) {
     const table = tabulate(game, [CORNER, CORNER])
     const losing: string[] = []
@@ -109,7 +141,8 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
 
 function nextSteps({ game, status, certificate, seen }: Discovery, budget: number): string[] {
   const name = game.is.kind === 'own' ? `--moves ${game.name}` : `'${game.name}'`
-  const bound = game.rules.axes === 2 ? '20x20' : '100'
+  const { axes } = game.rules
+  const bound = axes && (axes === 2 ? '20x20' : '100')
   return [
     ...(certificate
       ? [
@@ -119,7 +152,7 @@ function nextSteps({ game, status, certificate, seen }: Discovery, budget: numbe
       : status === 'none' || seen
         ? [`nimber discover ${name} --budget ${10 * budget}`]
         : []),
-    `nimber table ${name} --to ${bound}`,
+    ...(bound === undefined ? [] : [`nimber table ${name} --to ${bound}`]),
   ]
 }
 

@@ -193,7 +193,7 @@ export class Arithmetic {
 }
 
 /** Lists of digits with zeros before the shorter ones. */
-function aligned(lists: readonly (readonly number[])[]): number[][] {
+export function aligned(lists: readonly (readonly number[])[]): number[][] {
   const length = lists.reduce((most, list) => Math.max(most, list.length), 0)
   return lists.map((list) => [...new Array<number>(length - list.length).fill(0), ...list])
 }

@@ -36,7 +36,7 @@ export function satisfying(sentence: Sentence, arithmetic: Arithmetic): Automato
 }
 
 /** left − right compared with 0: what is asked of Σ coefficient · variable. */
-function comparison(
+export function comparison(
   arithmetic: Arithmetic,
   is: Comparison,
   of: Coefficients,
@@ -61,7 +61,7 @@ function comparison(
 }
 
 /** a + factor · b */
-function plusTimes(a: Term, factor: number, b: Term): Term {
+export function plusTimes(a: Term, factor: number, b: Term): Term {
   const of: Record<string, number> = { ...a.of }
   for (const [name, c] of Object.entries(b.of)) of[name] = (of[name] ?? 0) + factor * c
   for (const name of Object.keys(of)) if (of[name] === 0) delete of[name]

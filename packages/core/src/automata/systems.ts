@@ -38,3 +38,20 @@ function make(name: string): Numeration {
   if (name.startsWith('o')) return ostrowskiSystem(Number(name.slice(1)))
   return baseSystem(Number(name))
 }
+
+/** The system with some weights; undefined where none that has a name has them. */
+export function systemWith(
+  weights: Pick<Numeration, 'digits' | 'first' | 'recurrence'>,
+): Numeration | undefined {
+  const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join()
+  for (const name of SYSTEM_NAMES) {
+    const system = systemNamed(name)
+    if (
+      system?.digits === weights.digits &&
+      same(system.first, weights.first) &&
+      same(system.recurrence, weights.recurrence)
+    )
+      return system
+  }
+  return undefined
+}

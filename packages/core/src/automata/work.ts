@@ -10,7 +10,7 @@ export interface Bounds {
   readonly progress?: ((done: number) => void) | undefined
 }
 
-const USUAL_BOUNDS: Bounds = { states: 500_000, seconds: 20, memory: 2 ** 30 }
+export const USUAL_BOUNDS: Bounds = { states: 500_000, seconds: 20, memory: 2 ** 30 }
 
 /** The most letters that an alphabet of tuples of digits may have. */
 const MOST_LETTERS = 4096
@@ -43,9 +43,26 @@ export class Work {
     this.bounds = { ...USUAL_BOUNDS, ...bounds }
   }
 
+  /** Work that is a part of this one, within tighter bounds; its end is not that of the whole. */
+  part(states: number, seconds: number): Work {
+    const { bounds } = this
+    const left = Math.max(0, bounds.seconds - this.spent / 1000)
+    return new Work({
+      ...bounds,
+      states: Math.min(bounds.states, states),
+      seconds: Math.min(left, seconds),
+      progress: bounds.progress && (() => bounds.progress?.(this.share)),
+    })
+  }
+
   /** Milliseconds since the work began. */
   get spent(): number {
     return performance.now() - this.started
+  }
+
+  /** The share of the time that is gone. */
+  get share(): number {
+    return Math.min(1, this.spent / 1000 / this.bounds.seconds)
   }
 
   /** Notes that an automaton has so many states, each with a row of so many numbers. */
@@ -61,7 +78,7 @@ export class Work {
   time(): void {
     const { seconds, progress } = this.bounds
     const { spent } = this
-    progress?.(Math.min(1, spent / 1000 / seconds))
+    progress?.(this.share)
     if (spent > 1000 * seconds) throw new BeyondBounds({ of: 'seconds', limit: seconds })
   }
 

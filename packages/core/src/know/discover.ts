@@ -1,4 +1,5 @@
 import type { Period } from '../arith/period.ts'
+import type { PeriodCertificate } from '../certify/certificate.ts'
 import { certify } from '../certify/certify.ts'
 import { lookAtCounters } from '../discover/counters.ts'
 import { type GrowingValues, growingHeaps, searchedValues } from '../discover/growing.ts'
@@ -14,6 +15,7 @@ import { brief, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import type { Values } from '../values/seen.ts'
 import { tableOf } from '../values/table.ts'
+import { type Push, searchWithin, withAutomaton } from './automata.ts'
 import type { Discovery } from './discovery.ts'
 
 /**
@@ -24,13 +26,28 @@ export const DISCOVER_BUDGET: Budget = { ...USUAL_BUDGET, table: 13_500_000_000,
 
 /**
  * The shortest pattern found in the values of a game, or in its losing positions, proved where a
- * certificate can be made; throws a TextError for a game whose positions are not one or two
- * numbers.
+ * certificate can be made: by a period, or by an automaton that reads the digits of the numbers of
+ * a position. Throws a TextError for a game of which neither says anything.
  */
-export function look(game: Game<unknown>, budget: Budget = DISCOVER_BUDGET): Discovery {
+export function look(
+  game: Game<unknown>,
+  budget: Budget = DISCOVER_BUDGET,
+  push: Push = {},
+): Discovery {
+  const seen = patternsOf(game, budget)
+  const pushed = push.systems !== undefined || push.levels !== undefined
+  if (seen?.status === 'proved' && !pushed) return seen
+  const search = searchWithin(budget, DISCOVER_BUDGET, push)
+  const found = withAutomaton(game, seen, search, budget)
+  if (!found) throw noTable(game)
+  return { ...found, game }
+}
+
+/** What finders see in a game whose positions are one or two numbers. */
+function patternsOf(game: Game<unknown>, budget: Budget): Discovery | undefined {
   const { rules, rule } = game
   if (rules.axes === 2) return discoverCounters(game, budget)
-  if (rules.axes !== 1) throw noTable(game)
+  if (rules.axes !== 1) return undefined
   if (game.convention === 'normal' && !rules.stuckDraws && rule && isHeapRule(rule))
     return discoverHeaps(game, rule, budget)
   return discoverValues(game, searchedValues(game, budget), SEARCHED)
@@ -70,7 +87,7 @@ function discoverHeaps(game: Game<unknown>, rule: HeapRule | CodeRule, budget: B
 }
 
 /** A pattern, and how well it is known. */
-type Known = Pattern & Pick<Discovery, 'status' | 'certificate'>
+type Known = Pattern & Pick<Discovery, 'status'> & { readonly certificate?: PeriodCertificate }
 
 const verified = (pattern: Pattern | undefined): Known | undefined =>
   pattern && { status: 'verified', ...pattern }
@@ -173,8 +190,8 @@ function tooShort(reach: number, most: bigint): Words {
 
 function noTable(game: Game<unknown>): TextError {
   return new TextError(game.name, 0, {
-    en: `${game.name} has no table to look at: its positions are not one or two numbers.`,
-    zh: `${game.nameZh} 没有可看的表：它的局面不是一个或两个数。`,
+    en: `${game.name} has no table to look at: its positions are not one or two numbers, nor counters with moves that add and subtract.`,
+    zh: `${game.nameZh} 没有可看的表：它的局面不是一个或两个数，也不是只作加减的计数。`,
   })
 }
 

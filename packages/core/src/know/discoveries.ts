@@ -1,6 +1,7 @@
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
+import type { Push } from './automata.ts'
 import { DISCOVER_BUDGET, look } from './discover.ts'
 import type { Discovery } from './discovery.ts'
 import { Kept } from './kept.ts'
@@ -17,9 +18,14 @@ const kept = new Kept<{
 /**
  * The shortest pattern found in the values of a game, or in its losing positions, proved where a
  * certificate can be made. What was found is kept for all who ask: it is looked for again only with
- * a larger budget, and not where it was proved.
+ * a larger budget, and not where it was proved, or where a person says how automata are looked for.
  */
-export function discover(game: Game<unknown>, budget: Budget = DISCOVER_BUDGET): Discovery {
+export function discover(
+  game: Game<unknown>,
+  budget: Budget = DISCOVER_BUDGET,
+  push?: Push,
+): Discovery {
+  if (push) return look(game, budget, push)
   const known = kept.get(game)
   if (known && (known.found.status === 'proved' || isEnough(known.budget, budget))) {
     // what is proved of heaps is kept apart, and may be forgotten first

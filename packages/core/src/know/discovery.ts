@@ -1,4 +1,5 @@
-import type { PeriodCertificate } from '../certify/certificate.ts'
+import type { Attempt } from '../certify/automata/attempt.ts'
+import type { AutomatonCertificate, PeriodCertificate } from '../certify/certificate.ts'
 import type { Pattern } from '../discover/pattern.ts'
 import type { Game } from '../games/game.ts'
 import type { Words } from '../model/words.ts'
@@ -13,11 +14,24 @@ export interface Discovery extends Pattern {
    * value met.
    */
   readonly seen?: { readonly to: number; readonly heap: number; readonly largest: number }
-  /** The largest heap looked at; for two counters the largest value of each. */
+  /** The largest heap looked at; for counters the largest value of each. */
   readonly checkedTo: number
-  readonly certificate?: PeriodCertificate
+  readonly certificate?: PeriodCertificate | AutomatonCertificate
+  /** The numeration systems in which automata were looked for in vain. */
+  readonly attempts?: readonly Attempt[]
+  /** What the positions looked at show besides what is proved of all; a value is among that. */
+  readonly verified?: Seen
   /** The kinds of pattern that were looked for, in this order. */
   readonly tried: readonly Words[]
   /** Why what was found is not claimed, where that is so. */
   readonly remark?: Words
+}
+
+/** A pattern, and how far it was looked at. */
+type Seen = Pattern & Pick<Discovery, 'checkedTo'>
+
+/** The discovery of what positions show, if more of that is a formula than of what is proved. */
+export function patternSeen(discovery: Discovery): Discovery {
+  const { verified, game, tried } = discovery
+  return verified ? { ...verified, game, tried, status: 'verified' } : discovery
 }

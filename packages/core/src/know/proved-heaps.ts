@@ -32,7 +32,8 @@ export function noteProved(game: Game<unknown>, found: Found): HeapKnowledge | u
   const { rule, convention } = game
   if (convention !== 'normal' || !rule || !isHeapRule(rule)) return undefined
   const { status, period, formula, certificate } = found
-  if (status !== 'proved' || !period || !certificate) return undefined
+  if (status !== 'proved' || !period || !certificate || certificate.kind === 'automaton')
+    return undefined
   const own = tableOf(rule).period
   return keep(game, {
     by: 'period',

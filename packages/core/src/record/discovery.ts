@@ -1,9 +1,12 @@
 import type { Certificate } from '../certify/certificate.ts'
+import { attemptWords } from '../explain/attempts.ts'
+import { claimWords } from '../explain/certificates.ts'
 import { explainDiscovery } from '../explain/discovery.ts'
 import { formulaToJson, type Json } from '../formula/json.ts'
 import { latexFormula } from '../formula/latex.ts'
 import { printFormula } from '../formula/print.ts'
 import { type Formula, isCondition } from '../formula/tree.ts'
+import type { Game } from '../games/game.ts'
 import type { Discovery } from '../know/discovery.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Words } from '../model/words.ts'
@@ -24,7 +27,7 @@ export interface DiscoveryRecord {
   readonly key: RecordKey
   readonly game: Words
   /** How many numbers a position is. */
-  readonly axes: 1 | 2
+  readonly axes: number
   readonly status: Discovery['status']
   readonly statements: readonly StatementRecord[]
   readonly period: number | null
@@ -37,6 +40,8 @@ export interface DiscoveryRecord {
   readonly theorem: { readonly name: Words; readonly reference: string | Words } | null
   /** The kinds of pattern that were looked for. */
   readonly tried: readonly Words[]
+  /** What came of looking for automata. */
+  readonly automata: readonly Words[]
   /** Why what was found is not claimed. */
   readonly remark: Words | null
   readonly why: Words
@@ -44,20 +49,21 @@ export interface DiscoveryRecord {
 
 /** A discovery as plain data. */
 export function discoveryRecord(discovery: Discovery, budget: Budget): DiscoveryRecord {
-  const { game, formula, law, value } = discovery
+  const { game, formula, value, certificate } = discovery
   const { theorem } = game
+  const law = discovery.law ?? (!formula && certificate?.kind === 'automaton' && lawOf(certificate))
   return {
     kind: 'discovery',
     key: recordKey(game, budget),
     game: { en: game.name, zh: game.nameZh },
-    axes: game.rules.axes === 2 ? 2 : 1,
+    axes: axesOf(game),
     status: discovery.status,
     statements: [
       ...(formula ? [stated(formula)] : []),
       ...(law
         ? [{ about: 'law', text: law.text, latex: both(() => law.latex), formula: null } as const]
         : []),
-      ...(value ? [stated(value)] : []),
+      ...(value && !discovery.verified ? [stated(value)] : []),
     ],
     period: discovery.period?.length ?? null,
     preperiod: discovery.period?.from ?? null,
@@ -67,9 +73,20 @@ export function discoveryRecord(discovery: Discovery, budget: Budget): Discovery
     certificate: discovery.certificate ?? null,
     theorem: theorem ? { name: theorem.name, reference: theorem.reference } : null,
     tried: discovery.tried,
+    automata: (discovery.attempts ?? []).map(attemptWords),
     remark: discovery.remark ?? null,
     why: explainDiscovery(discovery),
   }
+}
+
+/** What a certificate claims, as a law. */
+function lawOf(certificate: Certificate): { readonly text: Words; readonly latex: string } {
+  const text = claimWords(certificate)
+  return { text, latex: `\\text{${text.en}}` }
+}
+
+function axesOf({ rules, rule }: Game<unknown>): number {
+  return rules.axes ?? (rule?.kind === 'counters' ? rule.names.length : 1)
 }
 
 function stated(formula: Formula): StatementRecord {

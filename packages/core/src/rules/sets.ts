@@ -5,9 +5,11 @@ import { cubes } from './sets/cubes.ts'
 import { digits } from './sets/digits.ts'
 import { divisors } from './sets/divisors.ts'
 import { even } from './sets/even.ts'
+import { evil } from './sets/evil.ts'
 import { fib } from './sets/fib.ts'
 import { not } from './sets/not.ts'
 import { odd } from './sets/odd.ts'
+import { odious } from './sets/odious.ts'
 import { powers } from './sets/powers.ts'
 import { primePowers } from './sets/prime-powers.ts'
 import { primes } from './sets/primes.ts'
@@ -26,6 +28,8 @@ export const SETS = [
   odd,
   even,
   fib,
+  evil,
+  odious,
   squares,
   cubes,
   triangular,

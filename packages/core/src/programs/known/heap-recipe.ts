@@ -5,6 +5,7 @@ import { formula as asFormula, equal, type Formula, xorOf } from '../../formula/
 import { gameOfRule } from '../../games/catalogue.ts'
 import { type Game, heapFrame } from '../../games/game.ts'
 import { discovered } from '../../know/discoveries.ts'
+import { patternSeen } from '../../know/discovery.ts'
 import type { HeapKnowledge, Knowledge } from '../../know/knowledge.ts'
 import { losingByTaking } from '../../know/misere-knowledge.ts'
 import { quotientFrom } from '../../know/quotient-data.ts'
@@ -42,7 +43,8 @@ function heapValue(
   largest?: bigint,
 ): HeapValue {
   if (known.by === 'formula') return { value: known.formula, why: theoremWords(game.theorem) }
-  const found = discovered(game, budget)
+  const asked = discovered(game, budget)
+  const found = asked && patternSeen(asked)
   const shown = found?.about === 'value' ? found.formula : undefined
   const formula = known.by === 'period' ? known.formula : shown
   if (found && formula && shortEnough(formula))

@@ -2,6 +2,7 @@ import { equal, type Formula, isCondition } from '../../formula/tree.ts'
 import { type Game, heapFrame } from '../../games/game.ts'
 import { isOfTurns } from '../../games/partizan/turns.ts'
 import { discovered } from '../../know/discoveries.ts'
+import { patternSeen } from '../../know/discovery.ts'
 import { knowledgeOf } from '../../know/know.ts'
 import type { Knowledge } from '../../know/knowledge.ts'
 import type { Budget } from '../../model/budget.ts'
@@ -48,7 +49,8 @@ export function recipeOf(game: Game<unknown>, budget: Budget = CODE_BUDGET, most
 /** A formula that all positions looked at obey, else a search through all of them. */
 function byLooking(game: Game<unknown>, budget: Budget): Recipe {
   const found = discovered(game, budget)
-  const known = found?.formula && byDiscovery(found, found.formula)
+  const shown = found && patternSeen(found)
+  const known = shown?.formula && byDiscovery(shown, shown.formula)
   if (known) return known
   const { rule, theorem } = game
   if (rule?.kind === 'counters' && isBeyondLinear(rule)) throw beyondLinear(game)

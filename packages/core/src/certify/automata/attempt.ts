@@ -1,0 +1,64 @@
+import type { Arithmetic } from '../../automata/arithmetic.ts'
+import type { Automaton } from '../../automata/automaton.ts'
+import type { Numeration } from '../../automata/numeration.ts'
+import type { Bounds, MetBound } from '../../automata/work.ts'
+import type { AutomatonCertificate } from '../certificate.ts'
+import type { Refutation } from './refutation.ts'
+
+/** What may be spent on automata of a game, and what is looked for. */
+export interface Search {
+  readonly bounds: Partial<Bounds>
+  /** The names of the systems to try; those that the table suggests where nothing is said. */
+  readonly systems?: readonly string[] | undefined
+  /** Up to which value positions are told apart, for rules over counters. */
+  readonly levels?: number | undefined
+  /** How many numbers a deep table may have, a byte each; none where nothing is said. */
+  readonly deep?: number | undefined
+}
+
+/** What came of one system. */
+export interface Attempt {
+  readonly system: Numeration
+  /** The numbers looked at are below this. */
+  readonly to: number
+  /** How many states the last automaton had that agreed with the table; none where none did. */
+  readonly states?: number
+  /** Why it is not right. */
+  readonly refuted?: Refutation
+  /** Which bound was met. */
+  readonly bound?: MetBound
+}
+
+/** What is proved of all positions of a game. */
+export interface Proved {
+  readonly certificate: AutomatonCertificate
+  readonly system: Numeration
+  /** The levels, over the names of the counters, or the pairs (n, v). */
+  readonly sets: readonly Automaton[]
+  readonly arithmetic: Arithmetic
+  /** The numbers looked at are below this. */
+  readonly to: number
+}
+
+/** What came of looking for automata of a game. */
+export interface Outcome {
+  readonly proved?: Proved
+  /** The systems tried in vain, in this order; the last attempt at each. */
+  readonly attempts: readonly Attempt[]
+}
+
+/** Notes attempts, the last at each system. */
+export class Attempts {
+  private readonly of = new Map<string, Attempt>()
+
+  note(attempt: Attempt): void {
+    const before = this.of.get(attempt.system.name)
+    // a table that shows nothing says less than an automaton that was refuted
+    if (before?.refuted && !attempt.refuted && !attempt.bound) return
+    this.of.set(attempt.system.name, attempt)
+  }
+
+  get all(): readonly Attempt[] {
+    return [...this.of.values()]
+  }
+}

@@ -1,0 +1,135 @@
+import type { Automaton } from '../automata/automaton.ts'
+import { USUAL_BOUNDS } from '../automata/work.ts'
+import type { Attempt, Outcome, Proved, Search } from '../certify/automata/attempt.ts'
+import { hasPeriod, saysTheSame } from '../certify/automata/formula-set.ts'
+import { proveCounters } from '../certify/automata/prove-counters.ts'
+import { proveHeaps } from '../certify/automata/prove-heaps.ts'
+import { agrees } from '../discover/describe.ts'
+import { growingHeaps } from '../discover/growing.ts'
+import type { Pattern } from '../discover/pattern.ts'
+import { isCondition } from '../formula/tree.ts'
+import type { Game } from '../games/game.ts'
+import type { Budget } from '../model/budget.ts'
+import { isHeapRule } from '../rules/rule.ts'
+import type { Discovery } from './discovery.ts'
+
+/** How a person pushes the search for automata. */
+export interface Push {
+  /** The names of numeration systems to try, instead of those that the positions suggest. */
+  readonly systems?: readonly string[] | undefined
+  /** The most states of an automaton. */
+  readonly states?: number | undefined
+  /** Up to which value positions over counters are told apart. */
+  readonly levels?: number | undefined
+}
+
+/** What was found out about a game, with what automata prove of all its positions. */
+export function withAutomaton(
+  game: Game<unknown>,
+  seen: Omit<Discovery, 'game'> | undefined,
+  search: Search,
+  budget: Budget,
+): Omit<Discovery, 'game'> | undefined {
+  const outcome = provedOf(game, search, budget)
+  if (!outcome) return seen
+  const { proved, attempts } = outcome
+  if (!proved) return seen ? { ...seen, attempts } : unproved(attempts)
+  const { certificate, to } = proved
+  const shown = seen && shownPattern(game, seen, proved, budget)
+  const about = certificate.claim.what === 'values' ? 'value' : 'losing'
+  const isWhole = shown?.formula && !seen?.value
+  return {
+    status: 'proved',
+    about,
+    ...shown,
+    ...(seen?.value && { value: seen.value }),
+    checkedTo: Math.max(seen?.checkedTo ?? 0, to - 1),
+    certificate,
+    tried: seen?.tried ?? [],
+    attempts,
+    ...(seen?.formula && !isWhole && { verified: patternOf(seen) }),
+  }
+}
+
+/** What of a pattern that was seen is what the automaton says, and so is proved. */
+function shownPattern(
+  { rule }: Game<unknown>,
+  seen: Omit<Discovery, 'game'>,
+  { certificate, sets, arithmetic }: Proved,
+  budget: Budget,
+): Partial<Pattern> {
+  const [set] = sets as [Automaton]
+  if (certificate.claim.what !== 'values') {
+    const { formula } = seen
+    const isShown = formula && isCondition(formula) && saysTheSame(formula, set, arithmetic)
+    return isShown ? { formula } : {}
+  }
+  const { formula, period, law, maxValue } = seen
+  if (seen.about !== 'value') return {}
+  const regular = period && hasPeriod(period, set, arithmetic)
+  if (!regular) return formula && saysTheSame(formula, set, arithmetic, 'v') ? { formula } : {}
+  const told = {
+    period,
+    ...(maxValue !== undefined && { maxValue }),
+    ...(law && { law }),
+  }
+  if (!formula || !rule || !isHeapRule(rule)) return told
+  const values = growingHeaps(rule, budget)
+  values.grow(period.from + 2 * period.length)
+  return agrees(formula, values, period) ? { ...told, formula } : told
+}
+
+function patternOf({ about, formula, law, value, checkedTo }: Omit<Discovery, 'game'>) {
+  return {
+    about,
+    ...(formula && { formula }),
+    ...(law && { law }),
+    ...(value && { value }),
+    checkedTo,
+  }
+}
+
+function unproved(attempts: readonly Attempt[]): Omit<Discovery, 'game'> | undefined {
+  if (attempts.length === 0) return undefined
+  const checkedTo = attempts.reduce((most, { to }) => Math.max(most, to - 1), 0)
+  return { status: 'none', about: 'losing', checkedTo, tried: [], attempts }
+}
+
+function provedOf(game: Game<unknown>, search: Search, budget: Budget): Outcome | undefined {
+  const { rule, rules, convention } = game
+  if (!rule || rules.stuckDraws) return undefined
+  // a game may begin with fewer numbers than its rule has counters
+  if (rule.kind === 'counters' && (rules.axes ?? rule.names.length) !== rule.names.length)
+    return undefined
+  if (rule.kind === 'counters') return proveCounters(rule, convention === 'misere', search)
+  if (rule.kind === 'code' || convention === 'misere') return undefined
+  const values = growingHeaps(rule, budget)
+  return proveHeaps(
+    rule,
+    (last) =>
+      values.grow(last) ? Array.from({ length: last + 1 }, (_, n) => values.at(n)) : undefined,
+    search,
+  )
+}
+
+/** What automata may cost within a budget, of which `usual` is the one where nothing is said. */
+export function searchWithin(budget: Budget, usual: Budget, push: Push): Search {
+  const factor = budget.table / usual.table
+  const short = budget.table < LARGE ? 0 : SHORT
+  const seconds = Math.max(short, USUAL_BOUNDS.seconds * factor)
+  const memory = budget.memory ?? USUAL_BOUNDS.memory
+  return {
+    bounds: {
+      states: push.states ?? Math.round(USUAL_BOUNDS.states * Math.max(1, factor)),
+      seconds,
+      memory,
+      progress: budget.progress,
+    },
+    systems: push.systems,
+    levels: push.levels,
+    ...(factor > 1 && { deep: memory }),
+  }
+}
+
+/** A budget for tables from which on a few seconds are spent, as where a solver asks. */
+const [LARGE, SHORT] = [1_000_000_000, 5]
