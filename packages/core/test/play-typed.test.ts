@@ -18,26 +18,28 @@ function key({ rules }: Game<unknown>, position: unknown): string {
 describe('what is typed for a move is read as that move', () => {
   test.each(games)('%s', (_, game) => {
     const { rules } = game
+    const others = smallPositions(game, 30).map((other) => [other, rules.print(other)] as const)
+    /** A call of expect takes longer than to read a small move, so it is made where it fails. */
+    const same = (is: string | undefined, to: string, where: string) =>
+      is === to || expect.fail(`${game.name}: ${where}: ${is}, not ${to}`)
     for (const position of smallPositions(game, 60)) {
-      const where = `${game.name}: ${rules.print(position)}`
+      const where = rules.print(position)
       const reached = new Set<string>()
       for (const move of rules.moves(position)) {
         const to = rules.print(move.to)
         reached.add(to)
         const typed = writeMove(game, position, move)
-        expect(rules.print(readMove(game, position, typed).to), `${where} ${typed}`).toBe(to)
-        expect(rules.print(readMove(game, position, `= ${to}`).to), where).toBe(to)
-        if (game.rule?.kind === 'counters')
-          for (const words of [move.text.en, move.text.zh])
-            expect(rules.print(readMove(game, position, words).to), `${where} ${words}`).toBe(to)
+        const inWords = game.rule?.kind === 'counters' ? [move.text.en, move.text.zh] : []
+        for (const text of [typed, `= ${to}`, ...inWords])
+          same(rules.print(readMove(game, position, text).to), to, `${where} ${text}`)
       }
-      for (const other of smallPositions(game, 30)) {
-        const text = rules.print(other)
+      for (const [other, text] of others) {
         const found = moveTo(game, position, other)
         // the parts of a heap may be written in any order
-        if (reached.has(text)) expect(found && rules.print(found.to), `${where} ${text}`).toBe(text)
-        else if (found) expect(key(game, found.to), `${where} to ${text}`).toBe(key(game, other))
-        if (found) expect(reached, where).toContain(rules.print(found.to))
+        if (reached.has(text)) same(found && rules.print(found.to), text, `${where} ${text}`)
+        else if (found) same(key(game, found.to), key(game, other), `${where} to ${text}`)
+        if (found && !reached.has(rules.print(found.to)))
+          expect.fail(`${game.name}: ${where} does not lead to ${rules.print(found.to)}`)
       }
     }
   })
