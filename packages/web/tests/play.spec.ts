@@ -18,8 +18,8 @@ test('a newcomer wins the first game by following the hints', async ({ page }) =
   for (let moves = 0; moves < 8 && !(await won.isVisible()); moves++) {
     await askForMove(page)
     const tip = await page.getByText(/^Winning: /).innerText()
-    const [heap = 0, from = 0, to = 0] = (tip.match(/\d+/g) ?? []).map(Number)
-    await take(page, heap, from, to)
+    const [taken = 0, heap = 0, to = 0] = (tip.match(/\d+/g) ?? []).map(Number)
+    await take(page, heap, taken + to, to)
   }
   await expect(won).toBeVisible()
 })
@@ -34,7 +34,9 @@ test('a game lost on purpose: the losing move is named', async ({ page }) => {
   await take(page, 1, 1, 0)
   await expect(page.getByText('The computer wins.')).toBeVisible()
   await expect(
-    page.getByText('Move 1 decided it: heap 3: 4 → 0. Better: heap 3: 4 → 3.'),
+    page.getByText(
+      'Move 1 decided it: take 4 from heap 3, leave 0. Better: take 1 from heap 3, leave 3.',
+    ),
   ).toBeVisible()
 })
 
@@ -66,6 +68,7 @@ test('a game is played with the keyboard alone', async ({ page }) => {
 
 test('a game without a theorem has its values worked out', async ({ page }) => {
   await page.goto('#/game/take%20%7B1%2C3%2C4%7D?p=16')
+  await page.getByText('Theorem', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'How the values come about' })).toBeVisible()
   await expect(page.getByText('G(5) = mex{G(4), G(2), G(1)} = mex{2, 0, 1} = 3')).toBeVisible()
   await expect(page.getByText('G(7) to G(10) are the same')).toBeVisible()
@@ -84,15 +87,24 @@ test('the parts of a sum are boards of their own', async ({ page }) => {
   await expect(boards.nth(1).getByRole('button', { name: 'to 1 2, losing' })).toBeVisible()
 })
 
+const SPLIT = 'split heap 1 into 3 and 4'
 const BOARDS = [
-  ['fibonacci-nim?p=10', 'heap 1: take 2, leave 8', 'Take', 'take 2 from n, limit becomes 4'],
+  [
+    'fibonacci-nim?p=10',
+    'heap 1: take 2, leave 8',
+    'Take',
+    'take 2, leave 8; the opponent may take at most 4',
+  ],
   ['consecutive-nim?p=1..3', 'heap 3: take 2, leave 1', 'Take', '3 → 1'],
-  ['kayles?p=7', 'row 1, place 4', 'Take', 'heap 1: 7 → 3 + 3'],
-  ['ring%201..2?p=6', 'row 1, place 1', 'Take', 'ring 1: 6 → 5'],
+  ['kayles?p=7', 'row 1, place 4', 'Take', 'take 1, leave 3 and 3'],
+  ['ring%201..2?p=6', 'row 1, place 1', 'Take', 'take 1'],
   ['staircase?p=1+2+3', 'step 3: 2 down', 'Move down', 'step 3: 2 down'],
   ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
   ['turtles?p=2', 'coin 2: heads', 'Turn', 'turn 2'],
   ['hackenbush-tree?p=0+1+1', 'cut the edge from 1 to 2', undefined, 'cut the edge 2–1'],
+  ['euclid?p=5+34', 'take 3·5 from b', undefined, 'take 3·5 from b'],
+  ['hackenbush-graph?p=0-1+1-2+2-0', 'cut the edge 1–2', undefined, 'cut the edge 1–2'],
+  ['lasker?p=7', 'heap 1: take 3, leave 4', SPLIT, SPLIT],
   ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'a → b'],
 ] as const
 

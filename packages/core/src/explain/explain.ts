@@ -125,6 +125,8 @@ function looked(evidence: Evidence): Words {
     }
   if (evidence.kind !== 'search') return { en: 'Every part was settled.', zh: '各部分都已确定。' }
   const { positions } = evidence
+  if (positions === 0)
+    return { en: 'It was settled from the end of the game.', zh: '由终局直接得出。' }
   return {
     en: `All ${positions} positions that can be reached were settled from the end backwards.`,
     zh: `能到达的 ${positions} 个局面全部从终局倒推得出。`,

@@ -135,8 +135,11 @@ export interface PilesLook {
   readonly limit?: bigint
 }
 
-/** Heaps, rows of things side by side, steps of a staircase, or the place of a piece on squares. */
-export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid'
+/**
+ * Heaps, rows of things side by side, steps of a staircase, the place of a piece on squares, or the
+ * sides of a rectangle.
+ */
+export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid' | 'rectangle'
 
 /** A piece on a board of squares, whose two numbers are its distances to the corner. */
 export type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'

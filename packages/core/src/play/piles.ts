@@ -5,6 +5,7 @@ import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
 import { breakHeap, counterMovesTo, MOST_LOOKED, moveTo, tooManyToLook } from './move-to.ts'
 import { readChanges, readTakes, saysMore } from './read-takes.ts'
+import { shortOf } from './spoken.ts'
 
 /** What a text was read as: a move, or what is wrong with it; undefined where it says something else. */
 export type Reading<P> =
@@ -29,6 +30,8 @@ export function readPiles<P>(
   }
   const told = readTold(game, position, look, text)
   if (told) return told
+  const short = shortOf(text, piles)
+  if (short !== undefined) return readPiles(game, position, look, short)
   const words = text.split(/[\s,:]+/).filter((word) => word !== '')
   if (piles.length === 1 && words.length === 1) words.unshift(piles[0]?.label as string)
   if (words.length === 0 || words.length % 2 !== 0) return undefined

@@ -6,7 +6,7 @@ export type Takes = ReadonlyMap<number, bigint>
 /** An amount and the pile it is taken from, in the words of a move. */
 const TAKES = [
   /(?<![\d·])(?<amount>\d+)(?: squares?)? (?:from|along) (?:heap )?(?<label>\w+)/g,
-  /(?:从|沿) ?(?<label>\w+) ?堆? ?[取走] ?(?<amount>\d+)/g,
+  /(?:从|沿) ?(?:第 ?)?(?<label>\w+) ?堆? ?[取走] ?(?<amount>\d+)/g,
 ] as const
 
 /** One amount for several piles. */

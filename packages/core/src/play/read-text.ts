@@ -152,7 +152,7 @@ function byText<P>(game: Game<P>, position: P, look: Look, text: string): Readin
     [en, zh].some((words) => plain(words).toLowerCase() === lower),
   )
   if (exact) return { move: exact }
-  if (look.kind !== 'tree' && look.kind !== 'graph' && look.kind !== 'text') return undefined
+  if (!['tree', 'graph', 'colours', 'text'].includes(look.kind)) return undefined
   return byWords(game, position, wordsOf(lower))
 }
 

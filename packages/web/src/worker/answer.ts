@@ -1,5 +1,6 @@
 import { BeyondBudget, TextError } from '@nimber/core'
 import type { Context } from './context.ts'
+import { pageWords } from './page-words.ts'
 import type { FailureData, Request, Response } from './protocol.ts'
 
 /** Milliseconds between two reports of one run. */
@@ -36,7 +37,7 @@ async function answer(tasks: Tasks, { id, task, args }: Request): Promise<void> 
 
 function failureOf(error: unknown): FailureData {
   if (error instanceof TextError)
-    return { kind: 'text', words: error.words, text: error.text, offset: error.offset }
+    return { kind: 'text', words: pageWords(error.words), text: error.text, offset: error.offset }
   if (error instanceof BeyondBudget) return { kind: 'budget', words: error.words }
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof RangeError)

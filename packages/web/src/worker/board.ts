@@ -19,7 +19,8 @@ export type Board =
   | CellsLook
   | ColoursLook
   | CakesLook
-  | { readonly kind: 'text'; readonly text: string }
+  /** Written down: too large to be drawn, or of a kind that no board draws. */
+  | { readonly kind: 'text'; readonly text: string; readonly undrawn?: boolean }
 
 /** Piles, on any of the boards that draw them. */
 export interface PilesBoard {
@@ -27,6 +28,8 @@ export interface PilesBoard {
   readonly piles: readonly SmallPile[]
   /** The piece whose place two piles are. */
   readonly piece?: Piece
+  /** Whether a place of the piece stands for two heaps. */
+  readonly heaped?: boolean
   /** The most that may be taken now, where a move says that of the next. */
   readonly limit?: number
   /** Whether a move may put the piles into another order. */
@@ -61,7 +64,12 @@ export const MOST = {
 
 /** How a position is drawn; as its text where it is too large. */
 export function boardOf<P>(game: GameBase<P>, position: P): Board {
-  return drawn(game, position) ?? { kind: 'text', text: game.rules.print(position) }
+  const board = drawn(game, position)
+  if (board?.kind === 'grid' && 'is' in game && isOfHeaps(game.is))
+    return { ...board, heaped: true }
+  if (board) return board
+  const undrawn = game.look(position).kind === 'text'
+  return { kind: 'text', text: game.rules.print(position), ...(undrawn && { undrawn }) }
 }
 
 function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
@@ -112,6 +120,12 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
   }
 }
 
+/** Games of two heaps that are also drawn as the way of a piece. */
+function isOfHeaps(is: unknown): boolean {
+  const { entry } = is as { entry?: { slug: string } }
+  return entry?.slug === 'wythoff'
+}
+
 function fitsCakes({ pieces }: CakesLook): boolean {
   return (
     pieces.length <= MOST.piles &&
@@ -130,7 +144,9 @@ function ofPiles({ board, piece, limit, ...look }: PilesLook): Board | undefined
     ...(ring && { ring }),
   }))
   // the place of a piece is not made of stones
-  const small = piece ? piles.every(({ size }) => size < MOST.side) : fits(piles)
+  const small =
+    board === 'rectangle' || // its sides are drawn to scale
+    (piece ? piles.every(({ size }) => size < MOST.side) : fits(piles))
   if (!small) return undefined
   return {
     kind: board,

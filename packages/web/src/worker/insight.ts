@@ -1,12 +1,16 @@
 import {
   argsOf,
+  BeyondBudget,
   evaluate,
   type Formula,
   fibonacci,
   floorPhi,
   type Game,
+  heapFrame,
   numbersOf,
   same,
+  solve,
+  spreadMoves,
   type Verdict,
   type Words,
   zeckendorf,
@@ -22,6 +26,15 @@ export type Insight =
       /** Whether the numbers are values of the parts and not the parts themselves. */
       readonly ofValues: boolean
     }
+  /** The values of heaps around one, those that a move reaches, and the least that none has. */
+  | {
+      readonly kind: 'strip'
+      readonly from: number
+      readonly values: readonly number[]
+      readonly heap: number
+      readonly value: number
+      readonly options: readonly StripOption[]
+    }
   /** The pairs (⌊kφ⌋, ⌊kφ⌋ + k) around the difference of two numbers. */
   | {
       readonly kind: 'golden'
@@ -36,6 +49,12 @@ export type Insight =
       readonly parts: readonly bigint[]
       readonly limit: bigint
     }
+
+interface StripOption {
+  /** The heap that is left, where it is one; several heaps have the xor of their values. */
+  readonly heap: number | undefined
+  readonly value: number
+}
 
 interface BinaryRow {
   readonly label: Words
@@ -58,9 +77,54 @@ export function insightOf(verdict: Verdict): Insight | undefined {
   const numbers = numbersOf(game.shape, position)
   if (numbers && formula && contains(formula, 'floorPhi')) return golden(numbers)
   if (numbers && formula && contains(formula, 'zeckendorf')) return fibonacciParts(numbers)
+  const strip = stripOf(verdict)
+  if (strip) return strip
   const columns = columnsOf(verdict, formula)
   if (!columns || columns.rows.length > MOST_ROWS || columns.rows.length < 2) return undefined
   return columns.rows.every(({ value }) => value < LARGEST) ? columns : undefined
+}
+
+/** Heaps that are drawn before and behind the one that is asked about. */
+const AROUND = 30
+/** A larger heap has too many options to be shown. */
+const LARGEST_STRIP = 400n
+const STRIP_BUDGET = { table: 100_000, search: 1000 }
+
+/** The strip of a single heap whose value is the mex of what its moves reach. */
+function stripOf({ game, position, value }: Verdict): Insight | undefined {
+  const heaps = heapFrame(game)
+  const [heap, more] = heaps?.numbers(position) ?? []
+  if (!heaps || heap === undefined || more !== undefined || heap === 0n) return undefined
+  if (game.convention === 'misere' || typeof value !== 'bigint' || heap > LARGEST_STRIP)
+    return undefined
+  const known = new Map<bigint, number>()
+  const valueAt = (n: bigint): number => {
+    const kept = known.get(n)
+    if (kept !== undefined) return kept
+    const found = Number(solve(game, heaps.position([n]), STRIP_BUDGET).value ?? 0n)
+    known.set(n, found)
+    return found
+  }
+  try {
+    const from = heap > BigInt(AROUND) ? heap - BigInt(AROUND) : 0n
+    const values = Array.from({ length: 2 * AROUND }, (_, i) => valueAt(from + BigInt(i)))
+    const options = [...spreadMoves(game, position, 1000)].map(({ to }): StripOption => {
+      const left = heaps.numbers(to)
+      const xor = left.reduce((sum, n) => sum ^ valueAt(n), 0)
+      return { heap: left.length === 1 ? Number(left[0]) : undefined, value: xor }
+    })
+    return {
+      kind: 'strip',
+      from: Number(from),
+      values,
+      heap: Number(heap),
+      value: Number(value),
+      options,
+    }
+  } catch (error) {
+    if (error instanceof BeyondBudget) return undefined
+    throw error
+  }
 }
 
 function columnsOf(

@@ -1,4 +1,4 @@
-import { type CakePiece, type CakesLook, namesIn } from '@nimber/core'
+import { type CakePiece, type CakesLook, type ColoursLook, namesIn } from '@nimber/core'
 import type { Board, PilesBoard, SmallPile } from './board.ts'
 
 /** What a move changes on a board: enough to find it by what is clicked. */
@@ -34,8 +34,8 @@ export function touchBetween(from: Board, to: Board, text: string): Touch | unde
   }
   if (from.kind === 'tree' && to.kind === 'tree') return ofTree(from.parents, to.parents)
   if (from.kind === 'graph' && to.kind === 'graph') return { kind: 'graph', to: to.at }
-  if (from.kind === 'colours' || from.kind === 'cells')
-    return { kind: 'named', names: namesIn(text) }
+  if (from.kind === 'cells') return { kind: 'named', names: namesIn(text) }
+  if (from.kind === 'colours') return { kind: 'named', names: namesIn(text).map(inGreen(from)) }
   if (from.kind === 'cakes') return ofCake(from, text)
   if (from.kind === 'sum' && to.kind === 'sum') {
     const texts = [from, to].map(({ parts }) => parts.map(({ board }) => JSON.stringify(board)))
@@ -49,6 +49,12 @@ export function touchBetween(from: Board, to: Board, text: string): Touch | unde
     }
   }
   return undefined
+}
+
+/** The name of an edge with its colour, which moves leave out where all edges are green. */
+function inGreen({ edges }: ColoursLook): (name: string) => string {
+  const green = edges.length > 0 && edges.every(({ colour }) => colour === 'g')
+  return (name) => (green && /^\d+-\d+$/.test(name) ? `${name}g` : name)
 }
 
 /** The cut that a move tells: `cut 5x12 into 3 pieces of 5x4`, `eat column 2 of 3x4`. */

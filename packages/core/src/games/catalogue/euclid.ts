@@ -7,7 +7,6 @@ import { countersOf } from '../../model/shape.ts'
 import { brief, type Words } from '../../model/words.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfCounters } from '../look.ts'
 
 type Pair = readonly bigint[]
 const NAMES = ['a', 'b']
@@ -68,7 +67,15 @@ export const game = defineOwnGame({
   },
   position: { en: 'two numbers a b', zh: '两个数 a b' },
   shape: countersOf(NAMES),
-  look: (pair) => lookOfCounters(NAMES, pair),
+  look: ([a = 0n, b = 0n]) => ({
+    kind: 'piles',
+    piles: [
+      { label: 'a', size: a },
+      { label: 'b', size: b },
+    ],
+    board: 'rectangle',
+    notes: [],
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Cole and Davie’s theorem', zh: 'Cole–Davie 定理' },

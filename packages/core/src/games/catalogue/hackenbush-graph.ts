@@ -5,6 +5,7 @@ import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import type { Look } from '../game.ts'
 import { hackenbushWorking } from '../theorems/hackenbush-words.ts'
 
 type Edge = readonly [number, number]
@@ -34,6 +35,17 @@ function cut(edges: Edges, index: number): Move<Edges> {
     text: { en: `cut the edge ${u}–${v}`, zh: `剪断边 ${u}–${v}` },
     to: grounded(edges.filter((_, i) => i !== index)),
   }
+}
+
+/** Vertices with larger numbers are not drawn. */
+const MOST_DRAWN = 60
+
+/** The graph as it stands on the ground, all edges green. */
+function lookOf(edges: Edges): Look {
+  const last = edges.reduce((most, [u, v]) => Math.max(most, u, v), 0)
+  if (last > MOST_DRAWN) return { kind: 'text', text: rules.print(edges) }
+  const drawn = edges.map((ends) => ({ ends, colour: 'g' }) as const)
+  return { kind: 'colours', states: '.'.repeat(last + 1), grounded: true, edges: drawn }
 }
 
 /** The value after an edge is cut; of the whole graph for −1. */
@@ -107,7 +119,7 @@ export const game = defineOwnGame({
     zh: '各边 u-v；0 是地面；没有边写 -：0-1 1-2 2-0',
   },
   shape: OWN,
-  look: (edges) => ({ kind: 'text', text: rules.print(edges) }),
+  look: lookOf,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Fusion principle', zh: '融合原理' },

@@ -25,6 +25,9 @@ const en = {
   here: 'here',
   isGolden: 'This is a golden pair.',
   notGolden: 'No golden pair: one move leads to one.',
+  strip: 'Values of heaps; this heap in a frame, those that a move reaches marked',
+  mexOf: (heap: number, values: string, value: number) =>
+    `The moves from ${heap} reach the values {${values}}; the least number not among them (the mex) is ${value}.`,
   zeckendorf: 'The heap as a sum of Fibonacci numbers, no two of them neighbours',
   smallest: 'smallest part',
   limit: (n: string) => `at most ${n} may be taken`,
@@ -51,6 +54,9 @@ const zh: typeof en = {
   here: '这里',
   isGolden: '这是一个黄金对。',
   notGolden: '不是黄金对：一步可以走到一个黄金对。',
+  strip: '各堆的 SG 值；加框的是这一堆，标出的是一步能到的',
+  mexOf: (heap, values, value) =>
+    `从 ${heap} 一步能到的 SG 值是 {${values}}；不在其中的最小非负整数（mex）是 ${value}。`,
   zeckendorf: '把石子数写成互不相邻的斐波那契数之和',
   smallest: '最小项',
   limit: (n) => `最多取 ${n}`,

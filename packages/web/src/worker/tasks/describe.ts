@@ -1,5 +1,6 @@
 import {
   argsText,
+  BeyondBudget,
   type Entry,
   entryOf,
   type Formula,
@@ -18,6 +19,7 @@ import {
   printRule,
   recognise,
   same,
+  solve,
   type Theorem,
   type Turn,
   type TurnsGame,
@@ -76,10 +78,12 @@ export function describe(text: string): GameData {
   const entry = entryOf(game)
   const { rule, rules } = game
   const plain = entry ? undefined : plainEntry(game)
-  const examples = ((entry ?? plain)?.examples ?? []).map((example): Example => {
-    const [name = '', at = ''] = example.split(/:\s*/)
-    return { game: plain ? `misere ${name}` : name, position: at }
-  })
+  const examples = ((entry ?? plain)?.examples ?? [])
+    .map((example): Example => {
+      const [name = '', at = ''] = example.split(/:\s*/)
+      return { game: plain ? `misere ${name}` : name, position: at }
+    })
+    .filter((example) => !plain || isWithinReach(game, example))
   const own = examples.find((example) => example.game === game.name)
   const start = position === undefined ? (own?.position ?? startOf(game)) : rules.print(position)
   return {
@@ -100,6 +104,18 @@ export function describe(text: string): GameData {
     start,
   }
 }
+
+/** Whether the page can tell who wins an example of normal play when whoever cannot move wins. */
+function isWithinReach(game: Game<unknown>, { position }: Example): boolean {
+  try {
+    return solve(game, game.rules.parse(position), REACH).outcome !== undefined
+  } catch (error) {
+    if (error instanceof BeyondBudget) return false
+    throw error
+  }
+}
+
+const REACH = { table: 1_000_000, search: 50_000 }
 
 /** What is known about a game whose players have different moves. */
 function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData {

@@ -2,10 +2,12 @@ import {
   bestMove,
   type Choice,
   chooseMove,
+  type Game,
   type Level,
   type MoveRecord,
   positionOf,
   randomAt,
+  spokenMove,
 } from '@nimber/core'
 import type { Context } from '../context.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
@@ -25,21 +27,24 @@ export function reply(args: ReplyArgs, context: Context): ChoiceData | undefined
   const match = matchOf(args)
   const random = randomAt(args.seed, match.moves.length)
   const verdicts = verdictsOf(match.game, match.start, context)
-  return data(match.game, chooseMove(verdicts, positionOf(match), args.level, random))
+  const position = positionOf(match)
+  return data(match.game, position, chooseMove(verdicts, position, args.level, random))
 }
 
 /** The move of a perfect player. */
 export function hint(args: MatchData, context: Context): ChoiceData | undefined {
   const match = matchOf(args)
   const verdicts = verdictsOf(match.game, match.start, context)
-  return data(match.game, bestMove(verdicts, positionOf(match)))
+  const position = positionOf(match)
+  return data(match.game, position, bestMove(verdicts, position))
 }
 
 function data(
-  { rules }: { readonly rules: { print(position: unknown): string } },
+  game: Game<unknown>,
+  position: unknown,
   choice: Choice<unknown> | undefined,
 ): ChoiceData | undefined {
   if (!choice) return undefined
   const { move, kind } = choice
-  return { text: move.text, to: rules.print(move.to), kind }
+  return { text: spokenMove(game, position, move), to: game.rules.print(move.to), kind }
 }

@@ -4,7 +4,9 @@ import {
   type Game,
   type Move,
   type MoveRecord,
+  type Rules,
   type Side,
+  spokenMove,
 } from '@nimber/core'
 import type { Context } from '../context.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
@@ -31,10 +33,14 @@ export function review(data: MatchData, context: Context): Review | undefined {
   return analysis && plain(match.game, analysis)
 }
 
+function plainly({ print }: Rules<unknown>, { text, to }: Move<unknown>): MoveRecord {
+  return { text, to: print(to) }
+}
+
 function plain(game: Game<unknown>, analysis: Analysis<unknown>): Review {
   const { rules } = game
-  const moveData = (move: Move<unknown>): MoveRecord => ({
-    text: move.text,
+  const moveData = (move: Move<unknown>, from: unknown): MoveRecord => ({
+    text: spokenMove(game, from, move),
     to: rules.print(move.to),
   })
   switch (analysis.kind) {
@@ -46,13 +52,13 @@ function plain(game: Game<unknown>, analysis: Analysis<unknown>): Review {
         ply,
         side,
         from: rules.print(from),
-        move: moveData(move),
+        move: moveData(move, from),
         had,
-        better: better && moveData(better),
+        better: better && moveData(better, from),
       }
     }
     case 'circles':
-      return { ...analysis, better: analysis.better && moveData(analysis.better) }
+      return { ...analysis, better: analysis.better && plainly(rules, analysis.better) }
     default:
       return analysis
   }

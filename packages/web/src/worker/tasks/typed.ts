@@ -1,4 +1,4 @@
-import { type MoveRecord, positionOf, readMove } from '@nimber/core'
+import { type MoveRecord, positionOf, readMove, spokenMove } from '@nimber/core'
 import { type MatchData, matchOf } from '../match.ts'
 
 export interface TypedArgs extends MatchData {
@@ -8,6 +8,7 @@ export interface TypedArgs extends MatchData {
 /** The move that a player typed; throws a TextError that says what would be right. */
 export function typed({ text, ...data }: TypedArgs): MoveRecord {
   const match = matchOf(data)
-  const move = readMove(match.game, positionOf(match), text)
-  return { text: move.text, to: match.game.rules.print(move.to) }
+  const position = positionOf(match)
+  const move = readMove(match.game, position, text)
+  return { text: spokenMove(match.game, position, move), to: match.game.rules.print(move.to) }
 }

@@ -1,6 +1,7 @@
 import { recordOf, solve, type VerdictRecord } from '@nimber/core'
 import { budgetOf, type Context } from '../context.ts'
 import { gameOfText } from '../games.ts'
+import { pageRecord } from '../page-words.ts'
 
 export interface VerdictArgs {
   readonly game: string
@@ -15,7 +16,8 @@ export interface VerdictArgs {
 export function verdict(args: VerdictArgs, context: Context): VerdictRecord {
   const { game, position } = gameOfText(args.game, args.position)
   const budget = budgetOf(context, args.budget)
-  return recordOf(solve(game, position, budget), budget, { ...SHOWN, moves: args.most ?? 20 })
+  const shown = { ...SHOWN, moves: args.most ?? 20 }
+  return pageRecord(recordOf(solve(game, position, budget), budget, shown))
 }
 
 /** How long the lists are that a page shows. */

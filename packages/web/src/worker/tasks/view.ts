@@ -4,6 +4,7 @@ import {
   type Result,
   recordOf,
   resultOf,
+  spokenMove,
   spreadMoves,
   type VerdictRecord,
 } from '@nimber/core'
@@ -11,6 +12,7 @@ import { type Board, boardOf } from '../board.ts'
 import type { Context } from '../context.ts'
 import { type Insight, insightOf } from '../insight.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
+import { pageRecord } from '../page-words.ts'
 import { type Touch, touchBetween } from '../touch.ts'
 import { SHOWN } from './verdict.ts'
 
@@ -50,7 +52,7 @@ export function view(data: MatchData, context: Context): PositionView {
     const { text: said } = move
     const touch =
       board.kind === 'text' ? undefined : touchBetween(board, boardOf(game, move.to), said.en)
-    return { text: said, to: game.rules.print(move.to), touch }
+    return { text: spokenMove(game, position, move), to: game.rules.print(move.to), touch }
   })
   return {
     position: text,
@@ -58,7 +60,7 @@ export function view(data: MatchData, context: Context): PositionView {
     moves,
     allMoves,
     result: resultOf(match),
-    verdict: verdict && recordOf(verdict, verdicts.budget, SHOWN),
+    verdict: verdict && pageRecord(recordOf(verdict, verdicts.budget, SHOWN)),
     insight: verdict && insightOf(verdict),
   }
 }

@@ -1,0 +1,122 @@
+import type { Game, Pile, PilesLook } from '../games/game.ts'
+import type { Move } from '../model/moves.ts'
+import type { Words } from '../model/words.ts'
+
+/**
+ * A move in the words of a player: `take 2, leave 18`, `take 3 from heap 2, leave 4`, `split heap 1
+ * into 3 and 4`. Where piles do not tell what it does, in its own words. `readMove` reads both.
+ */
+export function spokenMove<P>(game: Game<P>, from: P, move: Move<P>): Words {
+  const before = game.look(from)
+  const after = game.look(move.to)
+  if (before.kind !== 'piles' || after.kind !== 'piles') return move.text
+  if (before.board !== 'heaps' && before.board !== 'rows') return move.text
+  return spokenTakes(before, after) ?? spokenParts(before, after) ?? move.text
+}
+
+/** What is taken from piles that stay as many. */
+function spokenTakes({ piles }: PilesLook, after: PilesLook): Words | undefined {
+  if (after.piles.length !== piles.length) return undefined
+  const changes = piles.flatMap((pile, i) => {
+    const left = after.piles[i]?.size ?? 0n
+    return left === pile.size ? [] : [{ pile, left, taken: pile.size - left }]
+  })
+  const [only, more] = changes
+  if (!only || changes.some(({ taken }) => taken <= 0n)) return undefined
+  if (more) {
+    const list = (lang: 'en' | 'zh', word: (text: string, amount: bigint) => string) =>
+      changes.map(({ pile, taken }) => word(nameOf(pile)[lang], taken))
+    return withLimit(after, {
+      en: `take ${list('en', (name, n) => `${n} from ${name}`).join(' and ')}`,
+      zh: list('zh', (name, n) => `从${name}取 ${n} 颗`).join('，'),
+    })
+  }
+  const { pile, taken, left } = only
+  const of = piles.length === 1 ? { en: '', zh: '' } : nameOf(pile)
+  return withLimit(after, {
+    en: `take ${taken}${of.en && ` from ${of.en}`}, leave ${left}`,
+    zh: `${of.zh && `从${of.zh}`}取 ${taken} 颗，剩 ${left} 颗`,
+  })
+}
+
+/** How one pile becomes several. */
+function spokenParts({ piles }: PilesLook, after: PilesLook): Words | undefined {
+  const more = after.piles.length - piles.length
+  if (more < 1) return undefined
+  const same = ({ size, ring }: Pile, other: Pile | undefined) =>
+    size === other?.size && ring === other.ring
+  let index = 0
+  while (index < piles.length - 1 && same(piles[index] as Pile, after.piles[index])) index++
+  const pile = piles[index] as Pile
+  const parts = after.piles.slice(index, index + more + 1).map(({ size }) => size)
+  const taken = pile.size - parts.reduce((sum, size) => sum + size, 0n)
+  if (taken < 0n) return undefined
+  const of = nameOf(pile)
+  if (taken === 0n)
+    return {
+      en: `split ${of.en} into ${parts.join(' and ')}`,
+      zh: `把${of.zh}分成 ${parts.join(' 和 ')}`,
+    }
+  const from = piles.length === 1 ? { en: '', zh: '' } : of
+  return {
+    en: `take ${taken}${from.en && ` from ${from.en}`}, leave ${parts.join(' and ')}`,
+    zh: `${from.zh && `从${from.zh}`}取 ${taken} 颗，剩 ${parts.join(' 和 ')}`,
+  }
+}
+
+function nameOf({ label }: Pile): Words {
+  return /^\d+$/.test(label)
+    ? { en: `heap ${label}`, zh: `第 ${label} 堆` }
+    : { en: label, zh: ` ${label} ` }
+}
+
+function withLimit({ limit }: PilesLook, { en, zh }: Words): Words {
+  if (limit === undefined) return { en, zh }
+  return {
+    en: `${en}; the opponent may take at most ${limit}`,
+    zh: `${zh}，对手最多取 ${limit} 颗`,
+  }
+}
+
+const NUMBERS = String.raw`\d+(?:(?:\s*,\s*|\s*、\s*|\s*和\s*|\s+and\s+|\s+)\d+)*`
+const TAKE = [
+  new RegExp(
+    String.raw`^take (?<taken>\d+)(?: stones?)?(?: from (?:heap |row )?(?<label>\w+))?(?:, ?(?:leave|leaving) (?<left>${NUMBERS}))?(?: ?;.*)?$`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`^(?:从 ?(?:第 ?)?(?<label>\w+) ?堆? ?)?取 ?(?<taken>\d+) ?颗?(?:, ?剩 ?(?<left>${NUMBERS}) ?颗?)?(?:[,;] ?对手.*)?$`,
+  ),
+]
+const SPLIT = [
+  new RegExp(String.raw`^split (?:(?:heap |row )?(?<label>\w+) )?into (?<left>${NUMBERS})$`, 'i'),
+  new RegExp(String.raw`^把? ?(?:第 ?)?(?<label>\w+)? ?堆? ?分成 ?(?<left>${NUMBERS})$`),
+]
+
+/**
+ * The words of a player in the short notation: `2 4` for four from pile 2, `2 = 1 3` for its parts;
+ * undefined where they are none, or do not fit the piles.
+ */
+export function shortOf(text: string, piles: readonly Pile[]): string | undefined {
+  const only = piles.length === 1 ? piles[0]?.label : undefined
+  for (const pattern of SPLIT) {
+    const { label = only, left = '' } = pattern.exec(text)?.groups ?? {}
+    if (left !== '' && label !== undefined) return `${label} = ${numbersIn(left).join(' ')}`
+  }
+  for (const pattern of TAKE) {
+    const { taken, label = only, left = '' } = pattern.exec(text)?.groups ?? {}
+    if (taken === undefined || label === undefined) continue
+    const parts = numbersIn(left)
+    if (parts.length > 1) return `${label} = ${parts.join(' ')}`
+    const pile = piles.find((other) => other.label === label)
+    const [rest] = parts
+    // what is said to be left has to be what is left
+    if (rest !== undefined && pile && pile.size - BigInt(taken) !== BigInt(rest)) return undefined
+    return `${label} ${taken}`
+  }
+  return undefined
+}
+
+function numbersIn(text: string): readonly string[] {
+  return text.match(/\d+/g) ?? []
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { parse } from '../src/games/parse.ts'
+import { readMove } from '../src/play/read-move.ts'
+import { spokenMove } from '../src/play/spoken.ts'
+
+/** A move that was typed, in the words of a player. */
+function said(text: string, typed: string) {
+  const { game, position } = parse(text)
+  return spokenMove(game, position, readMove(game, position, typed))
+}
+
+describe('moves in the words of players', () => {
+  test('are said so in both languages', () => {
+    expect(said('fibonacci-nim: 20', '2')).toEqual({
+      en: 'take 2, leave 18; the opponent may take at most 4',
+      zh: '取 2 颗，剩 18 颗，对手最多取 4 颗',
+    })
+    expect(said('nim: 3 5 7', '2 4')).toEqual({
+      en: 'take 4 from heap 2, leave 1',
+      zh: '从第 2 堆取 4 颗，剩 1 颗',
+    })
+    expect(said('lasker: 7', '= 3 4')).toEqual({
+      en: 'split heap 1 into 3 and 4',
+      zh: '把第 1 堆分成 3 和 4',
+    })
+    expect(said('kayles: 7', '= 3 3').en).toBe('take 1, leave 3 and 3')
+    expect(said('wythoff: 4 5', '= 3 4').en).toBe('take 1 from both')
+    expect(said('euclid: 5 34', '= 5 19').en).toBe('take 3·5 from b')
+  })
+
+  test('are read: every move of small positions, in either language, and the old words', () => {
+    for (const text of [
+      'fibonacci-nim: 20',
+      'nim: 3 5 7',
+      'nim: 4',
+      'lasker: 7 3',
+      'kayles: 7 4',
+      'moore 2: 2 3 1',
+      'bash 4: 9',
+      'ring 1..2: 6',
+    ]) {
+      const { game, position } = parse(text)
+      for (const move of game.rules.moves(position)) {
+        const spoken = spokenMove(game, position, move)
+        for (const words of [spoken.en, spoken.zh, move.text.en, move.text.zh]) {
+          const read = readMove(game, position, words)
+          const key = (p: unknown) => game.rules.key?.(p) ?? game.rules.print(p)
+          expect(key(read.to), `${text}: ${words}`).toBe(key(move.to))
+        }
+      }
+    }
+  })
+
+  test('that say something else than they take are refused', () => {
+    const { game, position } = parse('nim: 3 5 7')
+    expect(() => readMove(game, position, 'take 2 from heap 2, leave 4')).toThrow()
+    expect(() => readMove(game, position, 'take 9 from heap 2')).toThrow()
+    expect(game.rules.print(readMove(game, position, '从第 2 堆取 3').to)).toBe('3 2 7')
+    expect(game.rules.print(readMove(game, position, 'take 3 from heap 2').to)).toBe('3 2 7')
+  })
+
+  test('an edge of a green graph is named with either dash, or by its ends', () => {
+    const { game, position } = parse('hackenbush-graph: 0-1 1-2 2-0')
+    for (const typed of ['1-2', '1–2', '1 2', 'cut the edge 1-2', '剪断边 1–2'])
+      expect(game.rules.print(readMove(game, position, typed).to), typed).toBe('0-1 2-0')
+  })
+})
