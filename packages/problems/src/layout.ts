@@ -115,17 +115,14 @@ export function namesOf(layout: Layout, numbers: Numbers): readonly string[] {
   return names
 }
 
-/** The groups of the list that has items with a name. */
-export function groupsOf(layout: Layout, numbers: Numbers, name: string): readonly Vars[] {
-  for (const { field, from, to } of fieldsOf(layout, numbers)) {
-    if (!isList(field) || !field.each.includes(name)) continue
-    const { each } = field
-    return Array.from({ length: (to - from) / each.length }, (_, i) =>
-      Object.fromEntries(
-        each.map((part, j) => [part, numbers[from + i * each.length + j] as bigint]),
-      ),
-    )
-  }
+/** The list that has items with a name: what its groups are made of, and where it begins and ends. */
+export function listOf(
+  layout: Layout,
+  numbers: Numbers,
+  name: string,
+): { readonly each: readonly string[]; readonly from: number; readonly to: number } {
+  for (const { field, from, to } of fieldsOf(layout, numbers))
+    if (isList(field) && field.each.includes(name)) return { each: field.each, from, to }
   throw new TypeError(`no list has items called ${name}`)
 }
 

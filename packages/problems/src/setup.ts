@@ -9,7 +9,7 @@ import {
   take,
 } from '@nimber/core'
 import { reader } from './formulas.ts'
-import { groupsOf, itemsOf, singleNames, varsOf } from './layout.ts'
+import { itemsOf, listOf, singleNames, varsOf } from './layout.ts'
 import type { AllOf, Layout, Numbers, Play, Setup } from './problem.ts'
 
 /** Numbers of a case that are no position of a game. */
@@ -83,9 +83,16 @@ export function heapsOr0(heaps: Numbers): Numbers {
 
 function recordsOf(all: Readonly<Record<string, string>>, layout: Layout, numbers: Numbers) {
   const parts = Object.entries(all)
-  return groupsOf(layout, numbers, parts[0]?.[1] ?? '').map((group) =>
-    Object.fromEntries(parts.map(([key, name]) => [key, group[name] as bigint])),
-  )
+  const { each, from, to } = listOf(layout, numbers, parts[0]?.[1] ?? '')
+  const places = parts.map(([key, name]) => [key, each.indexOf(name)] as const)
+  // there may be hundreds of thousands
+  const records: HeapRecord[] = []
+  for (let at = from; at < to; at += each.length) {
+    const record: Record<string, bigint> = {}
+    for (const [key, place] of places) record[key] = numbers[at + place] as bigint
+    records.push(record)
+  }
+  return records
 }
 
 /** The game of a setup: the same for all cases where its parameters are. */
@@ -124,7 +131,8 @@ const MOST_GAMES = 1000
 
 /** The game of the catalogue with a slug and its parameters; where it is partizan, Left begins. */
 export function game(slug: string, args: Readonly<Record<string, bigint>> = {}): Game<unknown> {
-  const key = [slug, ...Object.values(args)].join(' ')
+  let key = slug
+  for (const name in args) key += ` ${args[name]}`
   let made = games.get(key)
   if (!made) {
     if (games.size === MOST_GAMES) games.clear()

@@ -27,18 +27,47 @@ export interface HeapStream {
  */
 export function streamOf(formula: Formula, vars: Vars): HeapStream | undefined {
   if (!isStreamable(formula, vars, false)) return undefined
-  const folds = foldsOf(formula)
+  const { folds, plain, body } = partsOf(formula)
   const totals = folds.map((fold) => new Total(fold, vars))
-  const finish = (values: readonly bigint[]) => evaluate(replace(formula, folds, values), { vars })
+  const finish = (value: (i: number) => bigint) => {
+    const found: Record<string, bigint> = { ...vars }
+    for (let i = 0; i < folds.length; i++) found[nameOf(i)] = value(i)
+    return evaluate(body, { vars: found })
+  }
   return {
-    plain: folds.every(({ of: [each] }) => each.op === 'var' && each.name === 'n'),
-    fromTotals: ({ xor, max }) => finish(folds.map(({ op }) => (op === 'xorOf' ? xor : max))),
+    plain,
+    fromTotals: ({ xor, max }) => finish((i) => (folds[i]?.op === 'xorOf' ? xor : max)),
     add(block) {
       for (const total of totals) total.add(block)
     },
-    result: () => finish(totals.map((t) => t.value)),
+    result: () => finish((i) => totals[i]?.value ?? 0n),
   }
 }
+
+/** What a formula folds, and itself with names in the place of its folds. */
+interface Parts {
+  readonly folds: readonly Fold[]
+  /** Whether nothing but the heaps themselves is folded. */
+  readonly plain: boolean
+  readonly body: Formula
+}
+
+/** Parts already found, since a judge asks for the same formula in every case of its input. */
+const known = new WeakMap<Formula, Parts>()
+
+function partsOf(formula: Formula): Parts {
+  let parts = known.get(formula)
+  if (!parts) {
+    const folds = foldsOf(formula)
+    const plain = folds.every(({ of: [each] }) => each.op === 'var' && each.name === 'n')
+    parts = { folds, plain, body: named(formula, folds) }
+    known.set(formula, parts)
+  }
+  return parts
+}
+
+/** The name that a fold has in the body: no formula that is read has such a one. */
+const nameOf = (i: number) => `#${i}`
 
 /** Forms already made of formulas without further names. */
 const made = new WeakMap<Formula, Small | 'none'>()
@@ -116,9 +145,8 @@ function isFold(formula: Formula): formula is Fold {
   return formula.op === 'xorOf' || formula.op === 'maxOf'
 }
 
-/** The formula with numbers in the place of its folds. */
-function replace(formula: Formula, folds: readonly Fold[], values: readonly bigint[]): Formula {
-  const value = isFold(formula) && values[folds.indexOf(formula)]
-  if (typeof value === 'bigint') return { op: 'int', value }
-  return mapChildren(formula, (f) => replace(f, folds, values))
+/** The formula with names in the place of its folds. */
+function named(formula: Formula, folds: readonly Fold[]): Formula {
+  if (isFold(formula)) return { op: 'var', name: nameOf(folds.indexOf(formula)) }
+  return mapChildren(formula, (f) => named(f, folds))
 }

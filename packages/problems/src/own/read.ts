@@ -106,9 +106,17 @@ function readList(field: ListField, input: CaseInput, scope: Scope): Value {
   return Array.from({ length: Number(length) }, () => readFields(each, input, scope))
 }
 
+/** So many numbers take less time one by one than memory for all of them does. */
+const FEW = 24n
+
 function readRow({ each }: ListField, count: bigint, input: CaseInput): Row {
   const all = count * BigInt(each.length)
   const isSigned = each.some((field) => field.kind === 'number' && field.signed)
-  if (!isSigned) return input.list(all)
+  if (!isSigned && all > FEW) return input.list(all)
+  if (!isSigned) {
+    const few: bigint[] = []
+    for (let i = 0n; i < all; i++) few.push(input.require())
+    return few
+  }
   return Array.from({ length: Number(all) }, () => input.signed())
 }
