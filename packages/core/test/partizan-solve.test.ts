@@ -279,3 +279,40 @@ test('a match of a game on a board is played to its end, and its transcript is r
     expect(printTranscript(parseTranscript(text), lang)).toBe(text)
   }
 })
+
+describe('large impartial parts beside partizan ones', () => {
+  /** The rests of a Nim heap by which a player wins when that player begins. */
+  function rests(text: string, mover: 'left' | 'right'): { list: string[]; count: bigint } {
+    const { game, position } = parseAny(text)
+    const verdict = solvePartizan(game as PartizanGame<unknown>, position)
+    const list: string[] = []
+    for (const { to } of verdict[mover]) {
+      const [heap] = to as [readonly bigint[]]
+      if (list.length === 5) break
+      list.push(heap.join(' '))
+    }
+    return { list, count: verdict[mover].count }
+  }
+  const BIG = 10n ** 12n
+
+  test.each([
+    ['hackenbush: 0-1b', BIG, 0n],
+    ['hackenbush: 0-1r', 0n, BIG],
+    ['hackenbush: 0-1g 1-2g', 1n, 1n],
+    ['toads-and-frogs: tt.ff', 2n, 2n],
+    ['end-nim: 1 2', 0n, BIG - 1n],
+    ['domineering: ..|..', 2n, 2n],
+  ])('nim: 10^12 beside %s', (beside, left, right) => {
+    const text = `nim: ${BIG} + ${beside}`
+    expect([rests(text, 'left').count, rests(text, 'right').count]).toEqual([left, right])
+  })
+
+  test('has the winning moves of smaller ones of the same kind', () => {
+    for (const beside of ['end-nim: 1 2', 'end-nim: 2 1', 'hackenbush: 0-1g', 'end-nim: 3 1 1'])
+      for (const mover of ['left', 'right'] as const) {
+        const many = rests(`nim: 1100 + ${beside}`, mover)
+        const each = rests(`nim: 999 + ${beside}`, mover)
+        expect(many.count - each.count, `${beside} ${mover}`).toBe(many.count > 10n ? 101n : 0n)
+      }
+  })
+})

@@ -68,6 +68,7 @@ function byForms(
     value,
     evidence: evidenceOfAll(summands, (summand) => evidenceOf(summand, values, budget)),
     parts: () => partsOf(summands, list, values, budget),
+    restOf,
     holds(mover, index, to) {
       const form = formOf((summands[index] as Summand).game, to, values, budget)
       const rest = value === undefined ? undefined : restOf(index)

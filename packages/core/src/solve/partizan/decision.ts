@@ -10,6 +10,8 @@ export interface PartizanDecision {
   readonly evidence: Evidence
   /** The value of the position, where it is within the budget. */
   readonly value?: Form | undefined
+  /** The value of all summands but one, where it is known. */
+  restOf?(index: number): Form | undefined
   readonly parts: () => readonly PartizanPart[]
   /** Whether a player wins by a move that turns a summand into a position. */
   holds(mover: Mover, index: number, to: unknown): boolean

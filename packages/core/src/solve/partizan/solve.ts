@@ -1,7 +1,9 @@
 import { addDyadic, type Dyadic, dyadic, ZERO } from '../../arith/dyadic.ts'
 import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
 import { thermographOf } from '../../forms/thermograph.ts'
-import type { PartizanGame } from '../../games/partizan/game.ts'
+import type { Game } from '../../games/game.ts'
+import { isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
+import { movedIn, type Positions } from '../../games/sum.ts'
 import type { Evidence } from '../../know/evidence.ts'
 import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
 import { BeyondBudget, Meter, within } from '../../model/errors.ts'
@@ -9,7 +11,8 @@ import { type Move, Moves } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { decidePartizan } from './decide.ts'
 import type { PartizanDecision } from './decision.ts'
-import { movesIn } from './summands.ts'
+import { hasManyMoves, movesToWanted, type Wanted, wantedBeside } from './impartial-moves.ts'
+import { movesIn, type Summand, summandsOf } from './summands.ts'
 import type { PartizanPart, PartizanVerdict, Stops } from './verdict.ts'
 
 /**
@@ -119,12 +122,14 @@ function winningMoves<P>(
 ): Moves<P> {
   const kept: Move<P>[] = []
   const reached = new Set<string>()
+  const large = largeSummands(game, position, mover, decision)
+  const skipped = new Set(large.map(({ index }) => index))
   let source: Generator<Move<P>> | undefined
   let end: BeyondBudget | 'all' | undefined
   function* find(): Generator<Move<P>> {
     const meter = new Meter(budget.search)
     const cost = 1 + Math.floor(game.rules.print(position).length / LONG)
-    for (const { move, index, to } of movesIn(game, position, mover)) {
+    for (const { move, index, to } of movesIn(game, position, mover, skipped)) {
       meter.tick(cost)
       const text = game.rules.print(move.to)
       if (reached.has(text)) continue
@@ -146,7 +151,43 @@ function winningMoves<P>(
     }
     return end === undefined
   }
-  return Moves.of(function* () {
+  const few = Moves.of(function* () {
     for (let i = 0; i < kept.length || more(); i++) yield kept[i] as Move<P>
   })
+  return large.length === 0
+    ? few
+    : Moves.concat(function* () {
+        yield few
+        for (const { index, wanted } of large)
+          yield largeMoves(game, position, index, wanted, budget)
+      })
+}
+
+/** The impartial summands with many moves, and to which values a player has to move in them. */
+function largeSummands<P>(
+  game: PartizanGame<P>,
+  position: P,
+  mover: Mover,
+  { forms, restOf }: PartizanDecision,
+): { readonly index: number; readonly wanted: Wanted }[] {
+  if (game.is.kind !== 'sum' || !restOf) return []
+  return summandsOf(game, position).flatMap(({ game: own, position: at }, index) => {
+    if (!isImpartial(own) || !hasManyMoves(own, at)) return []
+    const rest = restOf(index)
+    const wanted = rest === undefined ? undefined : wantedBeside(forms, rest, mover)
+    return wanted === undefined ? [] : [{ index, wanted }]
+  })
+}
+
+/** The winning moves in an impartial summand, as moves of the sum. */
+function largeMoves<P>(
+  game: PartizanGame<P>,
+  position: P,
+  index: number,
+  wanted: Wanted,
+  budget: Budget,
+): Moves<P> {
+  const { game: own, position: at } = summandsOf(game, position)[index] as Summand
+  const moves = movesToWanted(own as Game<unknown>, at, wanted, budget)
+  return moves.map((move) => movedIn(position as Positions, index, move) as Move<P>)
 }

@@ -1,5 +1,6 @@
 import type { Form } from '../../forms/forms.ts'
 import { type AnyGame, isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
+import { movedIn } from '../../games/sum.ts'
 import type { Evidence } from '../../know/evidence.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
@@ -42,21 +43,25 @@ export interface SummandMove<P> {
   readonly to: unknown
 }
 
-/** The moves of a player in a position; of a sum, with the summand that each changes. */
+/**
+ * The moves of a player in a position; of a sum, with the summand that each changes, but for those in
+ * some summands.
+ */
 export function* movesIn<P>(
   { is, rules, shape }: PartizanGame<P>,
   position: P,
   mover: Mover,
+  skipped: ReadonlySet<number> = new Set(),
 ): Generator<SummandMove<P>> {
-  const before = is.kind === 'sum' && shape.kind === 'parts' ? shape.parts(position) : undefined
-  for (const move of rules.moves(position, mover)) {
-    if (!before || shape.kind !== 'parts') {
-      yield { move, index: 0, to: move.to }
-      continue
-    }
-    const after = shape.parts(move.to)
-    const index = after.findIndex((part, i) => part !== before[i])
-    yield { move, index, to: after[index] }
+  if (is.kind !== 'sum' || shape.kind !== 'parts') {
+    for (const move of rules.moves(position, mover)) yield { move, index: 0, to: move.to }
+    return
+  }
+  const positions = shape.parts(position)
+  for (const [index, part] of is.parts.entries()) {
+    if (skipped.has(index)) continue
+    for (const own of part.rules.moves(positions[index], mover))
+      yield { move: movedIn(positions, index, own) as Move<P>, index, to: own.to }
   }
 }
 
