@@ -8,8 +8,11 @@ import {
   knowledgeOf,
   languages,
   parse,
+  parseAny,
   printFormula,
+  recordOf,
   solve,
+  solvePartizan,
   tabulate,
   Verdicts,
 } from '../src/index.ts'
@@ -234,5 +237,63 @@ describe('what was proved once is known to all', () => {
     expect([played?.value, played?.evidence]).toEqual([value, evidence])
     const python = languages.find(({ name }) => name === 'Python')
     expect(python && gameProgram(game, python, 'en')).toContain(' // 2')
+  })
+})
+
+describe('games whose players have different moves', () => {
+  const known = (text: string) => {
+    const { game, position } = parseAny(text)
+    if (!game.partizan) throw new TypeError(text)
+    return { game, knowledge: knowledgeOf(game, BUDGET, position) }
+  }
+  const settled = (text: string) => {
+    const { kind, evidence } = known(text).knowledge
+    return `${kind}, ${evidence.kind}`
+  }
+
+  test.each([
+    ['cutcake', 'theorem, theorem'],
+    ['hackenbush', 'theorem, theorem'],
+    ['domineering', 'search, search'],
+    ['hackenbush: 0-1b 1-2r', 'theorem, theorem'],
+    ['hackenbush: 0-1b 1-2g', 'search, search'],
+    ['left take {1} right take {2}', 'forms, theorem'],
+    ['left take {1} right take {2}: 7', 'forms, table'],
+    ['left take {1} right take {2}: 1000000', 'forms, theorem'],
+    ['left take {2,3} right take {1,3}', 'outcomes, theorem'],
+    ['misere left take {2} right take {1,3}', 'outcomes, theorem'],
+    ['misere domineering', 'search, search'],
+    ['nim: 3 + cutcake: 2x3', 'sum, sum'],
+  ])('%s', (text, wanted) => {
+    expect(settled(text)).toBe(wanted)
+  })
+
+  test('solve gives the same evidence', () => {
+    for (const text of [
+      'cutcake: 2x3',
+      'left take {1} right take {2}: 7',
+      'left take {1} right take {2}: 1000000',
+      'misere left take {2} right take {1,3}: 20000',
+      'nim: 3 + cutcake: 2x3',
+    ]) {
+      const { game, knowledge } = known(text)
+      const { position } = parseAny(text)
+      expect(solvePartizan(game, position, BUDGET).evidence).toEqual(knowledge.evidence)
+    }
+  })
+
+  test('it is plain data, and a record', () => {
+    const { game, knowledge } = known('left take {1} right take {2}')
+    expect(structuredClone(knowledge)).toEqual(knowledge)
+    expect(recordOf({ game, knowledge }, BUDGET).settled).toMatchObject({
+      kind: 'forms',
+      values: { by: 'period' },
+    })
+    const theorem = known('hackenbush')
+    expect(recordOf(theorem, BUDGET).settled).toMatchObject({
+      kind: 'theorem',
+      of: { slug: 'hackenbush' },
+      otherwise: { kind: 'search' },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import type { Forms } from '../forms/forms.ts'
 import type { PartizanGame } from '../games/partizan/game.ts'
+import { knowledgeOf } from '../know/know.ts'
 import { within } from '../model/errors.ts'
 import type { Mover } from '../model/outcome.ts'
 import { join, same, type Words } from '../model/words.ts'
@@ -7,6 +8,7 @@ import { solvePartizan } from '../solve/partizan/solve.ts'
 import type { PartizanVerdict } from '../solve/partizan/verdict.ts'
 import { keptOf } from '../values/partizan/kept.ts'
 import { BUDGET, type Derived, TITLES } from './derived.ts'
+import { explainEvidence } from './explain.ts'
 import { explainPartizan, nameOf, PARTIZAN_OUTCOMES } from './partizan.ts'
 
 /** As many small positions are shown. */
@@ -38,8 +40,31 @@ export function derivePartizan(game: PartizanGame<unknown>): readonly Derived[] 
       title: misere ? TITLES.outcomes : PARTIZAN_VALUES,
       text: join([misere ? WITHOUT_VALUES : OPTIONS, ...lines], '\n', '\n'),
     },
+    ...settledBy(game),
     ...(example ? [{ title: TITLES.example, text: example }] : []),
   ]
+}
+
+/** How the values of all heaps are known, or who wins them, where each player has a rule. */
+function settledBy(game: PartizanGame<unknown>): readonly Derived[] {
+  const known = knowledgeOf(game, BUDGET)
+  if (known.kind !== 'forms' && known.kind !== 'outcomes') return []
+  const { evidence } = known
+  if (known.kind === 'forms' && known.values.by === 'period' && evidence.kind === 'theorem') {
+    const { from, length, saltus } = known.values
+    const more = saltus === '0' ? '' : ` + (${saltus})`
+    const text = `G(n + ${length}) = G(n)${more}, n ≥ ${from}`
+    return [
+      {
+        title: TITLES.period,
+        text: join([
+          { en: `${text}.`, zh: `${text}。` },
+          { en: `It is proved: ${evidence.name.en}.`, zh: `已证明：${evidence.name.zh}。` },
+        ]),
+      },
+    ]
+  }
+  return [{ title: TITLES.period, text: explainEvidence(evidence) }]
 }
 
 const PARTIZAN_VALUES: Words = { en: 'How the values come about', zh: '值的由来' }

@@ -3,6 +3,7 @@ import { substitute } from '../formula/substitute.ts'
 import type { Formula } from '../formula/tree.ts'
 import { argsOf, entryOf, gameOfPart, gameOfRule } from '../games/catalogue.ts'
 import { counterFrame, type Game, heapFrame } from '../games/game.ts'
+import type { AnyGame, PartizanGame } from '../games/partizan/game.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
 import { numbersOf } from '../model/shape.ts'
@@ -14,6 +15,8 @@ import type { Evidence } from './evidence.ts'
 import { heapsLearned, heapsUpTo } from './heap-knowledge.ts'
 import type { EntryName, Knowledge } from './knowledge.ts'
 import { ofTaking, onlyTakes, quotientKnown, quotientLearned, SEARCH } from './misere-knowledge.ts'
+import { learnedOf } from './partizan/know.ts'
+import type { PartizanKnowledge } from './partizan/knowledge.ts'
 import { provedHeaps } from './proved-heaps.ts'
 
 /** Whether it is enough to know who wins, or a sum is waiting for values. */
@@ -25,11 +28,19 @@ type Wanted = 'outcome' | 'value'
  * once, by anybody, is known to all who ask later. Throws BeyondBudget where a table would have to
  * reach a position and does not.
  */
+export function knowledgeOf<P>(game: Game<P>, budget?: Budget, position?: P): Knowledge
 export function knowledgeOf<P>(
-  game: Game<P>,
+  game: PartizanGame<P>,
+  budget?: Budget,
+  position?: P,
+): PartizanKnowledge
+export function knowledgeOf<P>(
+  game: AnyGame<P>,
   budget: Budget = USUAL_BUDGET,
   position?: P,
-): Knowledge {
+): Knowledge | PartizanKnowledge {
+  if (game.partizan)
+    return learnedOf(game, budget, position, (part, at) => settle(part, budget, at, 'value'))
   return settle(game, budget, position, 'outcome')
 }
 

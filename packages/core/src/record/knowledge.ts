@@ -1,7 +1,8 @@
 import { formulaToJson, type Json } from '../formula/json.ts'
 import type { Formula, Numbers } from '../formula/tree.ts'
-import type { Game } from '../games/game.ts'
+import type { AnyGame } from '../games/partizan/game.ts'
 import type { EntryName, HeapKnowledge, Knowledge } from '../know/knowledge.ts'
+import type { PartizanKnowledge } from '../know/partizan/knowledge.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Words } from '../model/words.ts'
 import { type EvidenceRecord, evidenceRecord } from './evidence.ts'
@@ -17,15 +18,15 @@ export interface KnowledgeRecord {
 
 /** What settles a game; what a kind of knowledge has besides its evidence stands behind it. */
 interface Settled {
-  readonly kind: Knowledge['kind']
+  readonly kind: (Knowledge | PartizanKnowledge)['kind']
   readonly evidence: EvidenceRecord
   readonly [detail: string]: unknown
 }
 
 /** A game with what is known of it. */
 export interface Known {
-  readonly game: Game<unknown>
-  readonly knowledge: Knowledge
+  readonly game: AnyGame<unknown>
+  readonly knowledge: Knowledge | PartizanKnowledge
 }
 
 /** What is known of a game as plain data. */
@@ -38,7 +39,7 @@ export function knowledgeRecord({ game, knowledge }: Known, budget: Budget): Kno
   }
 }
 
-function settledBy(knowledge: Knowledge): Settled {
+function settledBy(knowledge: Knowledge | PartizanKnowledge): Settled {
   const { kind } = knowledge
   const evidence = evidenceRecord(knowledge.evidence)
   switch (kind) {
@@ -58,10 +59,13 @@ function settledBy(knowledge: Knowledge): Settled {
       return { kind, evidence, quotient: { ...knowledge.quotient } }
     case 'sum':
       return { kind, evidence, parts: knowledge.parts?.map(settledBy) ?? null }
+    case 'forms':
+      return { kind, evidence, values: { ...knowledge.values } }
+    case 'outcomes':
     case 'counters':
       return { kind, evidence }
     case 'search':
-      return { kind, evidence, remark: knowledge.remark ?? null }
+      return { kind, evidence, remark: ('remark' in knowledge && knowledge.remark) || null }
   }
 }
 

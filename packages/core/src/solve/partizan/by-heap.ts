@@ -1,10 +1,9 @@
 import type { PartizanOutcome } from '../../forms/forms.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
-import type { Evidence } from '../../know/evidence.ts'
+import { outcomeEvidence } from '../../know/partizan/know.ts'
 import type { Budget } from '../../model/budget.ts'
 import { within } from '../../model/errors.ts'
 import { same } from '../../model/words.ts'
-import type { HeapOutcomes } from '../../values/partizan/heap-outcomes.ts'
 import { partizanTableOf } from '../../values/partizan/heap-table.ts'
 import type { Kept } from '../../values/partizan/kept.ts'
 import { otherOf } from '../../values/partizan/search.ts'
@@ -39,7 +38,7 @@ export function byHeap<P>(
   return {
     outcome,
     forms: values.forms,
-    evidence: evidenceOf(heaps, heap),
+    evidence: outcomeEvidence(heaps, heap),
     parts: () => [{ text: same(rules.print(position)), value: undefined }],
     holds(mover, _, to) {
       const rest = singleOf(shape.kind === 'heaps' ? shape.numbers(to as P) : []) ?? 0n
@@ -54,20 +53,4 @@ function singleOf(heaps: readonly bigint[]): bigint | undefined {
 
 function isWonBy(outcome: PartizanOutcome, beginner: 'left' | 'right'): boolean {
   return outcome === 'N' || outcome === (beginner === 'left' ? 'L' : 'R')
-}
-
-function evidenceOf({ period }: HeapOutcomes, heap: bigint): Evidence {
-  if (!period || heap < period.from + period.length) return { kind: 'table', bound: heap }
-  const { from, length, checkedTo } = period
-  return {
-    kind: 'theorem',
-    name: {
-      en: `Who wins a heap repeats with period ${length} from ${from} on`,
-      zh: `各堆的胜负自 ${from} 起以 ${length} 为周期`,
-    },
-    reference: {
-      en: `who wins a heap follows from who wins the heaps that a move can leave; all of them up to ${checkedTo} were looked at (A. S. Fraenkel, A. Kotzig, Partizan octal games: partizan subtraction games, 1987)`,
-      zh: `一堆的胜负由一步之后各堆的胜负决定；已看过 ${checkedTo} 以内的堆（A. S. Fraenkel, A. Kotzig, Partizan octal games: partizan subtraction games, 1987）`,
-    },
-  }
 }

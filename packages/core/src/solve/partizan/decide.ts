@@ -2,6 +2,7 @@ import { SumDecider } from '../../forms/decide-sum.ts'
 import type { Form, PartizanOutcome } from '../../forms/forms.ts'
 import { isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
 import type { Evidence } from '../../know/evidence.ts'
+import { sumEvidence } from '../../know/partizan/know.ts'
 import type { Budget } from '../../model/budget.ts'
 import { within } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
@@ -121,9 +122,7 @@ function evidenceOfAll(
   summands: readonly Summand[],
   of: (summand: Summand, i: number) => Evidence,
 ): Evidence {
-  const parts = summands.map(of)
-  const [only, more] = parts
-  return only && !more ? only : { kind: 'sum', parts, added: 'forms' }
+  return sumEvidence(summands.map(of))
 }
 
 /** The summands of a sum; of another position, what it falls apart into. */

@@ -2,13 +2,13 @@ import type { Form } from '../../forms/forms.ts'
 import { type AnyGame, isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
 import { movedIn } from '../../games/sum.ts'
 import type { Evidence } from '../../know/evidence.ts'
+import { knownAt } from '../../know/partizan/know.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { Words } from '../../model/words.ts'
 import type { PositionForms } from '../../values/partizan/form-of.ts'
-import { partizanTableOf } from '../../values/partizan/heap-table.ts'
 import { decide } from '../decide.ts'
 
 /** A position of a game that is added to others. */
@@ -104,41 +104,7 @@ export function evidenceOf(
   budget: Budget,
 ): Evidence {
   if (isImpartial(game)) return decide(game, position, budget).evidence
-  const { theorem } = game
-  if (theorem && (theorem.covers?.(position) ?? true))
-    return { kind: 'theorem', name: theorem.name, reference: theorem.reference }
-  return (
-    heapEvidence(game, position, values) ?? {
-      kind: 'search',
-      positions: values.positions,
-      forms: values.forms.size,
-    }
-  )
-}
-
-/** How the values of heaps are known, where each player has a rule: by a period or a table. */
-function heapEvidence(
-  { is, shape, name }: PartizanGame<unknown>,
-  position: unknown,
-  { forms }: PositionForms,
-): Evidence | undefined {
-  if (is.kind !== 'rule' || shape.kind !== 'heaps') return undefined
-  const { period, size } = partizanTableOf(is.rule, forms)
-  const bound = shape.numbers(position).reduce((most, heap) => (heap > most ? heap : most), 0n)
-  if (!period || bound < size) return { kind: 'table', bound }
-  const command = `nimber discover '${name}' --certificate proof.json`
-  return {
-    kind: 'theorem',
-    name: formPeriodName(period.length, period.from),
-    reference: { en: `the proof: ${command}`, zh: `证明：${command}` },
-  }
-}
-
-function formPeriodName(length: number, from: number): Words {
-  return {
-    en: `The values of heaps repeat with period ${length} from ${from} on`,
-    zh: `各堆的值自 ${from} 起以 ${length} 为周期`,
-  }
+  return knownAt(game, position, values).evidence
 }
 
 function noValue({ name, nameZh }: AnyGame<unknown>): BeyondBudget {
