@@ -15,7 +15,11 @@ export default defineConfig({
   plugins: isBuilt ? [built] : [],
   resolve: {
     alias: [
-      ...['core', 'kernels', 'problems', 'lessons'].map((name) => ({
+      ...['answer', 'filter', 'row'].map((name) => ({
+        find: `@nimber/survey/${name}`,
+        replacement: here(`packages/survey/src/${name}.ts`),
+      })),
+      ...['core', 'kernels', 'problems', 'lessons', 'survey'].map((name) => ({
         find: `@nimber/${name}`,
         replacement: source(name),
       })),

@@ -19,6 +19,10 @@ import { withLock } from './lock.js'
 import { step } from './progress.js'
 import { hear, notes, root } from './run.js'
 
+/** What the embedded Postgres reads, beside the bundle that it is in. */
+const PGLITE = 'node_modules/@electric-sql/pglite/dist'
+const POSTGRES = ['pglite.wasm', 'pglite.data', 'initdb.wasm']
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   await withLock(join(notes, 'lock'), async () => {
     await install()
@@ -91,7 +95,10 @@ function pages(dist) {
   return node('node_modules/vite/bin/vite.js', 'build', web, ...options, '--logLevel', 'warn')
 }
 
-/** One file for the judge alone and one for everything, since start-up time is a feature. */
+/**
+ * One file for the judge alone, one for surveys with the databases that they need, and one for
+ * everything else, since start-up time is a feature.
+ */
 async function bundle(dist) {
   const { rolldown } = await import('rolldown')
   const { version } = JSON.parse(readFileSync(`${root}/packages/cli/package.json`, 'utf8'))
@@ -99,14 +106,19 @@ async function bundle(dist) {
   mkdirSync(dist)
   const modules = []
   for (const [input, output] of [
-    ['nimber', 'nimber'],
-    ['judge/judge-only', 'judge'],
+    ['cli/src/nimber', 'nimber'],
+    ['cli/src/judge/judge-only', 'judge'],
+    ['survey/src/index', 'survey'],
   ]) {
     const build = await rolldown({
-      input: `${root}/packages/cli/src/${input}.ts`,
+      input: `${root}/packages/${input}.ts`,
       platform: 'node',
+      checks: { eval: false }, // the embedded Postgres asks its host by it
+      // optional parts of pg, which it does without
+      external: ['@nimber/survey', 'pg-native', 'pg-cloudflare'],
       resolve: {
         alias: {
+          '@nimber/survey/answer': `${root}/packages/survey/src/answer.ts`,
           '@nimber/core': source('core'),
           '@nimber/kernels': source('kernels'),
           '@nimber/lessons': source('lessons'),
@@ -120,11 +132,16 @@ async function bundle(dist) {
       format: 'cjs',
       minify: true,
       codeSplitting: false,
+      dynamicImportInCjs: false, // the launcher evaluates a script, which cannot import
+      // from the folder of the launcher
+      paths: { '@nimber/survey': '../dist/survey.cjs' },
     })
     modules.push(...written.flatMap(({ moduleIds = [] }) => moduleIds))
     await build.close()
-    seal(`${dist}/${output}.cjs`)
+    // what surveys are made of keeps its own way with texts, and no code of it is kept compiled
+    if (output !== 'survey') seal(`${dist}/${output}.cjs`)
   }
+  for (const name of POSTGRES) cpSync(`${root}/${PGLITE}/${name}`, `${dist}/${name}`)
   writeFileSync(`${dist}/licenses.txt`, licensesOf(packagesOf(modules)))
   // the command reads lessons and serves the workbench from its own package
   cpSync(`${root}/packages/lessons/generated`, `${dist}/lessons`, { recursive: true })

@@ -28,16 +28,18 @@ export function findChromium() {
 
 /** Sees to it that there is a browser: installs one with apt-get where that is possible. */
 export async function requireChromium() {
-  if (mayInstall() && !hasChinese()) await installed('fonts-noto-cjk')
-  if (findChromium() || (mayInstall() && (await install()) && findChromium())) return
+  const may = !process.env.CHROMIUM && mayInstall()
+  if (may && !hasChinese()) await installed('fonts-noto-cjk')
+  if (findChromium() || (may && (await install()) && findChromium())) return
   process.stderr.write(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.\n',
   )
   process.exit(1)
 }
 
-function mayInstall() {
-  if (process.env.CHROMIUM || process.getuid?.() !== 0) return false
+/** Whether programs can be installed here: by root, with apt-get. */
+export function mayInstall() {
+  if (process.getuid?.() !== 0) return false
   return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 }
 
@@ -53,7 +55,7 @@ function hasChinese() {
 }
 
 /** Installs the first of these packages that there is; says what went wrong where none was. */
-async function installed(...names) {
+export async function installed(...names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args) => hear('apt-get', ['-qq', ...args], { env })
   await run('update')

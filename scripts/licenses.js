@@ -56,8 +56,17 @@ function manifestOf(folder) {
 
 function licenseIn(folder) {
   const file = readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name))
+  const section = file === undefined && licenseSection(folder)
+  if (section) return section
   if (!file) throw new Error(`${folder} has no licence that could be passed on`)
   // what a tool itself is made of is not in what it writes
   const [own] = readFileSync(join(folder, file), 'utf8').split(/^# Licenses of bundled dep/m)
   return own
+}
+
+/** Some packages have their licence at the end of what they say of themselves. */
+function licenseSection(folder) {
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+  const [, section] = /^## licen[cs]e$(.*)/ims.exec(readme) ?? []
+  return section?.includes('Permission is hereby granted') ? section : undefined
 }

@@ -3,6 +3,7 @@
 // `npm run test:long` tries ten times as many random cases; `-- --seed N` tries the same again.
 import { requireChromium } from './chromium.js'
 import { endWithNpm } from './parents.js'
+import { preparePostgres } from './postgres.js'
 import { makeReady } from './ready.js'
 import { hear, show } from './run.js'
 import { selected } from './select.js'
@@ -16,7 +17,7 @@ const words = process.argv.slice(2)
 const long = take('--long') !== undefined
 if (long) beginLong(take('--seed', 1))
 // without words the browser is needed: it is fetched while the project is made ready
-await Promise.all([words.length > 0 || requireChromium(), makeReady()])
+await Promise.all([words.length > 0 || requireChromium().then(preparePostgres), makeReady()])
 process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
 /** What was done, in words, and whether all of it went well. */
 const [done, passed] = words.length > 0 ? await runPart() : await runAll()
@@ -76,6 +77,7 @@ async function runPart() {
       zh: `没有测试的文件名或名称含有 ${words.join('、')}。`,
     })
   if (specs.length > 0) await requireChromium()
+  if (units.some((file) => file.includes('survey'))) await preparePostgres()
   const only = (option) => (names === undefined ? [] : [option, names])
   const parts = [
     { ...UNITS, args: [...UNITS.args, ...units, ...only('-t')], wanted: units },

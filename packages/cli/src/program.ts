@@ -20,6 +20,7 @@ import { addMisereCommands } from './quotient/commands.ts'
 import { addServeCommand } from './serve/command.ts'
 import { addSolveCommand } from './solve/command.ts'
 import { addStressCommands } from './stress/commands.ts'
+import { addSurveyCommand } from './survey/command.ts'
 import { addTableCommand } from './table/command.ts'
 import { addTourCommand } from './tour/command.ts'
 
@@ -40,6 +41,7 @@ const COMMANDS: readonly AddCommand[] = [
   addStressCommands, // stress, gen
   addCodeCommand,
   addPlayCommand,
+  addSurveyCommand,
   addServeCommand,
 ]
 
@@ -99,9 +101,15 @@ function build(lang: Lang): Command {
       ]),
     )
   for (const add of COMMANDS) add(program, lang, parts)
-  for (const command of program.commands) {
-    command.helpOption('-h, --help', say.helpOption).exitOverride()
-    command.copyInheritedSettings(program)
-  }
+  inherit(program, say.helpOption)
   return program
+}
+
+/** Lets commands behave as the one that they belong to. */
+function inherit(parent: Command, helpOption: string): void {
+  for (const command of parent.commands) {
+    command.helpOption('-h, --help', helpOption).exitOverride()
+    command.copyInheritedSettings(parent)
+    inherit(command, helpOption)
+  }
 }

@@ -39,7 +39,7 @@ function programOf(markdown: string): string {
 
 /** What may be in a package: no sources, no build information, nothing that V8 compiled. */
 const BELONGS =
-  /^(LICENSE|README\.md|package\.json|bin\/\w+\.cjs|dist\/(web\/.+|licenses\.txt|.+\.(js|cjs|d\.ts)))$/
+  /^(LICENSE|README\.md|package\.json|bin\/\w+\.cjs|dist\/(web\/.+|licenses\.txt|(pglite|initdb)\.(wasm|data)|lessons\/.+\.json|.+\.(js|cjs|d\.ts)))$/
 
 describe.each(Object.entries(PACKAGES))('the package %s', (name, source) => {
   it('has its licence, its words and nothing of the machine it was made on', () => {
@@ -72,7 +72,14 @@ describe('the licences of what is bundled', () => {
 
   it('are in the packages', () => {
     expect(told('nimber', 'dist')).toEqual(
-      expect.arrayContaining(['commander', 'peggy', 'picocolors']),
+      expect.arrayContaining([
+        'commander',
+        'peggy',
+        'picocolors',
+        '@electric-sql/pglite',
+        'pg',
+        'pg-boss',
+      ]),
     )
     expect(told('@nimber', 'core', 'dist')).toEqual(['peggy'])
   })

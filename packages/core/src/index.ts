@@ -211,6 +211,7 @@ export {
   calculate,
 } from './record/calculation.ts'
 export type { DiscoveryRecord, StatementRecord } from './record/discovery.ts'
+export { recordKey } from './record/key.ts'
 export type { KnowledgeRecord } from './record/knowledge.ts'
 export { calculateNimbers, type NimberRecord, nimProducts } from './record/nimbers.ts'
 export type { PartizanMoveRecord, PartizanRecord } from './record/partizan.ts'

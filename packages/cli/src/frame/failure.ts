@@ -96,7 +96,8 @@ export function budgetFrom(
   }
 }
 
-function bytesFrom(text: string): number {
+/** The bytes of a text such as 512M or 2G. */
+export function bytesFrom(text: string): number {
   const parts = /^(\d{1,6})([KMG])$/i.exec(text)
   const unit = { K: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }[parts?.[2]?.toUpperCase() ?? '']
   if (!parts || !unit) throw wrongUse((say) => say.badMemory(text))

@@ -1,0 +1,68 @@
+import type { Lang } from '@nimber/core'
+import type { Progress } from '@nimber/survey'
+import { bold, pad, print, widthOf } from '../frame/terminal.ts'
+import { duration, type Open, type PlaceOptions, surveyNamed, withStore } from './open.ts'
+import { surveyWords } from './words.ts'
+
+interface StatusOptions extends PlaceOptions {
+  readonly json?: boolean
+}
+
+/** `nimber survey status`: what is done, running, failed, how fast, and how long it will take. */
+export function runStatus(
+  name: string | undefined,
+  options: StatusOptions,
+  lang: Lang,
+): Promise<void> {
+  return withStore(options, 'read', lang, async (open) => {
+    if (name !== undefined) await surveyNamed(open, name)
+    await printAll(open, name, options, lang)
+  })
+}
+
+/** `nimber survey list`: the surveys with their families. */
+export function runList(options: StatusOptions, lang: Lang): Promise<void> {
+  return withStore(options, 'read', lang, async ({ surveys, database }) => {
+    const all = await surveys.progressOf(database)
+    if (options.json) return print(JSON.stringify(all))
+    if (all.length === 0) return print(surveyWords[lang].nothing)
+    const width = Math.max(...all.map(({ name }) => widthOf(name)))
+    for (const { name, family, done, forms } of all)
+      print(`${bold(pad(name, width))}  ${done}/${forms}  ${family}`)
+  })
+}
+
+async function printAll(
+  { surveys, database }: Open,
+  name: string | undefined,
+  { json }: StatusOptions,
+  lang: Lang,
+): Promise<void> {
+  const say = surveyWords[lang]
+  const all = await surveys.progressOf(database, name)
+  if (json) return print(JSON.stringify(name === undefined ? all : (all[0] ?? null)))
+  if (all.length === 0) return print(say.nothing)
+  printTable([say.heads, ...all.map((one) => cellsOf(one, lang))])
+}
+
+function cellsOf(one: Progress, lang: Lang): string[] {
+  const { name, kind, rules, forms, done, running, proved, verified, none, failed, rate, left } =
+    one
+  const time = left === null ? '?' : left === 0 ? '–' : duration(left, lang)
+  const numbers = [rules, forms, done, running, proved, verified, none, failed, rate]
+  return [name, kind, ...numbers.map(String), time]
+}
+
+/** Prints rows with their columns below each other; the first row is the head. */
+export function printTable(rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, i) =>
+    Math.max(...rows.map((row) => widthOf(row[i] ?? ''))),
+  )
+  for (const [at, row] of rows.entries()) {
+    const line = row
+      .map((cell, i) => pad(cell, widths[i] ?? 0))
+      .join('  ')
+      .trimEnd()
+    print(at === 0 ? bold(line) : line)
+  }
+}

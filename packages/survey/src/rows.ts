@@ -1,0 +1,149 @@
+import type { Lang } from '@nimber/core'
+import { type Filter, filterSql, type Order, orderSql } from './filter.ts'
+import { COLUMNS, type Row } from './row.ts'
+import type { Query } from './store/database.ts'
+import type { Survey } from './surveys.ts'
+
+/** Which rows of a survey are asked for, and in which order. */
+export interface Selection {
+  readonly where?: Filter | undefined
+  readonly order?: readonly Order[]
+  readonly lang?: Lang
+}
+
+/**
+ * All rows of a survey: its rules, with what was found out about the games that they are. Values that
+ * differ from those of another rule by a shift alone are said to be so; the first of them has none.
+ */
+function rowsSql(lang: Lang): string {
+  return `
+  with shifts as (
+    select number, rule, lead,
+      first_value(rule) over same as origin, first_value(lead) over same as begins
+    from nimber.form where survey = $1 and course is not null
+    window same as (partition by course order by lead, number)
+  )
+  select r.number, r.rule, f.rule as canonical, f.status, f.period, f.preperiod, f.saltus, f.largest,
+    f.computed, f.certificate, f.size, f.seconds, f.budget, f.program as version,
+    case when s.lead <> s.begins then s.origin end as "shiftOf",
+    case when s.lead <> s.begins then s.lead - s.begins end as shift,
+    f.${lang === 'zh' ? 'error_zh' : 'error'} as error, f.number as form
+  from nimber.rule r
+  join nimber.form f on f.survey = r.survey and f.number = r.form
+  left join shifts s on s.number = f.number
+  where r.survey = $1`
+}
+
+/** The rows of a survey that are done at least once, piece by piece. */
+export async function* rowsOf(
+  query: Query,
+  survey: Survey,
+  { where, order = [], lang = 'en' }: Selection = {},
+): AsyncGenerator<readonly (Row & { readonly form: number })[]> {
+  const values: unknown[] = [survey.id]
+  const condition = where ? filterSql(where, values) : 'true'
+  const names = [...COLUMNS.map((column) => `"${column}"`), 'form'].join(', ')
+  for (let from = 0; ; from += PIECE) {
+    const rows = await query.query<Row & { form: number }>(
+      `select ${names} from (${rowsSql(lang)}) as rows where status is not null and ${condition}
+       order by ${orderSql(order)} limit ${PIECE} offset ${from}`,
+      values,
+    )
+    if (rows.length > 0) yield rows
+    if (rows.length < PIECE) return
+  }
+}
+
+const PIECE = 50_000
+
+/** How far a survey has come. */
+export interface Progress {
+  readonly name: string
+  readonly family: string
+  readonly kind: string
+  readonly budget: number
+  readonly rules: number
+  /** Games, once however many rules are the same. */
+  readonly forms: number
+  readonly done: number
+  readonly running: number
+  readonly proved: number
+  readonly verified: number
+  readonly none: number
+  readonly failed: number
+  /** Games finished in the last minute. */
+  readonly rate: number
+  /** About how many seconds are left; null where nothing tells. */
+  readonly left: number | null
+  readonly workers: number
+  readonly threads: number
+  /** Seconds of computing so far. */
+  readonly seconds: number
+}
+
+/** How far surveys have come: one, or all of the store. */
+export async function progressOf(query: Query, name?: string): Promise<Progress[]> {
+  return query.query<Progress>(
+    `with live as (
+       select count(*)::integer as workers, coalesce(sum(threads), 0)::integer as threads
+       from nimber.worker where seen > now() - interval '30 seconds'
+     ), held as (
+       select substr(queue, 8)::integer as survey, count(*)::integer as jobs,
+         count(distinct h.worker)::integer as workers, sum(w.threads)::integer as threads
+       from nimber.held h join (select id, threads from nimber.worker) w on w.id = h.worker
+       where queue like 'survey-%' group by 1
+     ), counted as (
+       select survey,
+         count(*) filter (where final)::integer as done,
+         count(*) filter (where status = 'proved')::integer as proved,
+         count(*) filter (where status = 'verified')::integer as verified,
+         count(*) filter (where status = 'none')::integer as none,
+         count(*) filter (where status = 'failed')::integer as failed,
+         count(*) filter (where final and finished > now() - interval '60 seconds')::integer as rate,
+         coalesce(sum(seconds), 0) as seconds,
+         avg(seconds) as mean,
+         sum(case when not final and budget is not null then seconds * 30 end) as later,
+         count(*) filter (where status is null)::integer as untouched
+       from nimber.form group by survey
+     )
+     select s.name, s.family, s.kind, s.budget, s.rules, s.forms, c.done,
+       coalesce(h.jobs, 0) as running, c.proved, c.verified, c.none, c.failed, c.rate,
+       case when c.done = s.forms then 0
+         else (coalesce(c.later, 0) + c.untouched * c.mean) / greatest(l.threads, 1) end as left,
+       coalesce(h.workers, 0) as workers, l.threads, c.seconds
+     from nimber.survey s join counted c on c.survey = s.id cross join live l
+     left join held h on h.survey = s.id
+     where $1::text is null or s.name = $1
+     order by s.id`,
+    [name ?? null],
+  )
+}
+
+/** The certificates of a survey, the costliest first, piece by piece. */
+export async function* certificatesOf(
+  query: Query,
+  survey: Survey,
+  piece = 500,
+): AsyncGenerator<readonly StoredCertificate[]> {
+  for (let from = 0; ; from += piece) {
+    const found = await query.query<StoredCertificate>(
+      `select f.number as form, f.rule, c.body as certificate, f.period, f.preperiod, f.seconds
+       from nimber.certificate c join nimber.form f on f.survey = c.survey and f.number = c.form
+       where c.survey = $1 and f.status = 'proved' order by f.seconds desc, f.number
+       limit ${piece} offset ${from}`,
+      [survey.id],
+    )
+    if (found.length > 0) yield found
+    if (found.length < piece) return
+  }
+}
+
+/** A certificate with what its row says. */
+export interface StoredCertificate {
+  readonly form: number
+  readonly rule: string
+  readonly certificate: string
+  readonly period: number | null
+  readonly preperiod: number | null
+  readonly seconds: number | null
+}
