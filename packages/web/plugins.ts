@@ -10,6 +10,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** The packages as sources, so that nothing has to be built before. */
 export const alias = {
+  '@nimber/survey/filter': path('../survey/src/filter.ts'),
+  '@nimber/survey/row': path('../survey/src/row.ts'),
   '@nimber/core': path('../core/src/index.ts'),
   '@nimber/kernels': path('../kernels/src/index.ts'),
   '@nimber/lessons': path('../lessons/src/index.ts'),

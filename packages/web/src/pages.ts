@@ -4,6 +4,7 @@ const pages = {
   game: () => import('./pages/game/Game.svelte'),
   lab: () => import('./pages/lab/Lab.svelte'),
   graph: () => import('./pages/graph/Graph.svelte'),
+  surveys: () => import('./pages/surveys/Surveys.svelte'),
   problems: () => import('./pages/problems/Problems.svelte'),
 }
 

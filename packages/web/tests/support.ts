@@ -57,6 +57,7 @@ export const PAGES: readonly Place[] = [
   { address: '#/graph?g=a+b%0Ab+a%0Ab+c&s=a', ready: '[data-outcome]' },
   { address: '#/game/misere%20kayles?p=8', ready: '[data-spot]' },
   { address: '#/problems', ready: 'main li' },
+  { address: '#/surveys', ready: '[data-surveys]' },
   { address: '#/problems/hdu2176?in=1+5+0', ready: '#program ~ * pre' },
   { address: '#/nowhere', ready: 'main h1 + p a' },
 ]

@@ -18,7 +18,17 @@ export function addServeCommand(
     .option('--host <address>', say.hostOption, '127.0.0.1')
     .option('--open', say.openOption, false)
     .option('--no-open', say.noOpenOption)
+    .option('--store <folder>', say.storeOption)
+    .option('--db <url>', say.dbOption)
     .addOption(langOption())
-    .addHelpText('after', examples(['nimber serve', 'nimber serve --port 9000 --open']))
+    .addHelpText(
+      'after',
+      examples([
+        'nimber serve',
+        'nimber serve --port 9000 --open',
+        'nimber serve --store ./surveys',
+        'nimber serve --db postgres://nimber@localhost/surveys',
+      ]),
+    )
     .action((options: ServeOptions) => runServe(options, lang))
 }

@@ -6,6 +6,7 @@ import type { Lang } from '@nimber/core'
 import { complain, EXIT } from '../frame/settings.ts'
 import { print, wrap } from '../frame/terminal.ts'
 import { type Encoding, isText, type StaticFile, staticFiles } from './static-files.ts'
+import { SurveyAnswers } from './surveys.ts'
 import { serveWords } from './words.ts'
 
 /** The options of `nimber serve`, as they are typed. */
@@ -13,6 +14,8 @@ export interface ServeOptions {
   readonly port?: string
   readonly host: string
   readonly open: boolean
+  readonly store?: string
+  readonly db?: string
 }
 
 const FIRST_PORT = 8017
@@ -20,7 +23,8 @@ const FIRST_PORT = 8017
 const TRIES = 30
 
 /** `nimber serve`: the workbench as static files, until it is interrupted. */
-export async function runServe({ port, host, open }: ServeOptions, lang: Lang): Promise<void> {
+export async function runServe(options: ServeOptions, lang: Lang): Promise<void> {
+  const { port, host, open, store, db } = options
   const say = serveWords[lang]
   const refuse = (text: string, code: number) => {
     complain(wrap(text))
@@ -28,12 +32,15 @@ export async function runServe({ port, host, open }: ServeOptions, lang: Lang): 
   }
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return refuse(say.badPort(port), EXIT.badInput)
+  if (store !== undefined && db !== undefined) return refuse(say.notBoth, EXIT.badInput)
   const folder = webFolder()
   const page = read(join(folder, 'index.html'))
   if (page === undefined) return refuse(say.notBuilt, EXIT.invalid)
   // loaded here, since it would cost every other command some milliseconds
   const { createServer } = process.getBuiltinModule('node:http')
-  const server = createServer(answerer(staticFiles(folder), policyOf(page)))
+  const place = store !== undefined ? { store } : db !== undefined ? { db } : undefined
+  const surveys = new SurveyAnswers(place)
+  const server = createServer(answerer(staticFiles(folder), policyOf(page), surveys))
   const first = port === undefined ? FIRST_PORT : Number(port)
   try {
     await listenFrom(server, host, first, port === undefined ? TRIES : 1)
@@ -51,6 +58,7 @@ export async function runServe({ port, host, open }: ServeOptions, lang: Lang): 
     process.once(signal, () => {
       server.close()
       server.closeAllConnections()
+      void surveys.close()
     })
 }
 
@@ -77,6 +85,7 @@ export function policyOf(page: string): string {
 export function answerer(
   files: ReadonlyMap<string, StaticFile>,
   policy: string,
+  surveys?: SurveyAnswers,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     response.setHeader('Content-Security-Policy', policy)
@@ -92,8 +101,24 @@ export function answerer(
     const [address = ''] = (request.url ?? '').split('?')
     const file = files.get(address)
     if (file) void send(file, request, response)
+    else if (surveys && address.startsWith('/api/')) void tell(surveys, request, response)
     else end(response, 404)
   }
+}
+
+/** Answers what the page asks of surveys. */
+async function tell(
+  surveys: SurveyAnswers,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await surveys.answer(request.url ?? '')
+  if (!body) return end(response, 404)
+  response.setHeader('Content-Type', 'application/json; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Encoding', 'gzip')
+  response.setHeader('Content-Length', body.length)
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body)
 }
 
 async function send(
