@@ -78,19 +78,19 @@ function withLimit({ limit }: PilesLook, { en, zh }: Words): Words {
   }
 }
 
-const NUMBERS = String.raw`\d+(?:(?:\s*,\s*|\s*、\s*|\s*和\s*|\s+and\s+|\s+)\d+)*`
+const NUMBERS = `\\d+(?:(?:\\s*,\\s*|\\s*、\\s*|\\s*和\\s*|\\s+and\\s+|\\s+)\\d+)*`
 const TAKE = [
   new RegExp(
-    String.raw`^take (?<taken>\d+)(?: stones?)?(?: from (?:heap |row )?(?<label>\w+))?(?:, ?(?:leave|leaving) (?<left>${NUMBERS}))?(?: ?;.*)?$`,
+    `^take (?<taken>\\d+)(?: stones?)?(?: from (?:heap |row )?(?<label>\\w+))?(?:, ?(?:leave|leaving) (?<left>${NUMBERS}))?(?: ?;.*)?$`,
     'i',
   ),
   new RegExp(
-    String.raw`^(?:从 ?(?:第 ?)?(?<label>\w+) ?堆? ?)?取 ?(?<taken>\d+) ?颗?(?:, ?剩 ?(?<left>${NUMBERS}) ?颗?)?(?:[,;] ?对手.*)?$`,
+    `^(?:从 ?(?:第 ?)?(?<label>\\w+) ?堆? ?)?取 ?(?<taken>\\d+) ?颗?(?:, ?剩 ?(?<left>${NUMBERS}) ?颗?)?(?:[,;] ?对手.*)?$`,
   ),
 ]
 const SPLIT = [
-  new RegExp(String.raw`^split (?:(?:heap |row )?(?<label>\w+) )?into (?<left>${NUMBERS})$`, 'i'),
-  new RegExp(String.raw`^把? ?(?:第 ?)?(?<label>\w+)? ?堆? ?分成 ?(?<left>${NUMBERS})$`),
+  new RegExp(`^split (?:(?:heap |row )?(?<label>\\w+) )?into (?<left>${NUMBERS})$`, 'i'),
+  new RegExp(`^把? ?(?:第 ?)?(?<label>\\w+)? ?堆? ?分成 ?(?<left>${NUMBERS})$`),
 ]
 
 /**
