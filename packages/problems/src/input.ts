@@ -11,7 +11,10 @@ export function printInput(problem: Problem, cases: readonly unknown[]): string 
   return `${count}${lines.join('')}${ending}`
 }
 
-/** The right output for each case of an input, in order; throws BeyondBudget. */
+/**
+ * The right output for each case of an input, in order, or all of it where that is one line; throws
+ * BeyondBudget.
+ */
 export function answersOf(problem: Problem, input: string): string[] {
   const answers: string[] = []
   const decoder = new TextDecoder()
@@ -24,6 +27,7 @@ export function answersOf(problem: Problem, input: string): string[] {
     answerAll: undefined,
     answer(from, to) {
       const end = problem.answer(from, to)
+      if (problem.oneLine) return end
       to.flush()
       if (end === undefined) answers.push(text)
       text = ''
@@ -31,7 +35,7 @@ export function answersOf(problem: Problem, input: string): string[] {
     },
   }
   judge(marked, readerOf(input), out)
-  return answers
+  return problem.oneLine ? [text] : answers
 }
 
 /** Reads the numbers and words of a text. */

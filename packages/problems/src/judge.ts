@@ -26,6 +26,7 @@ export class MalformedInput extends Error {
  */
 export function judge(problem: Problem, reader: NumberReader, out: TextWriter): void {
   let at = 0
+  let answered = false
   const input: CaseInput = {
     get caseNumber() {
       return at
@@ -60,8 +61,10 @@ export function judge(problem: Problem, reader: NumberReader, out: TextWriter): 
     for (let left = cases; left !== 0n; ) {
       at++
       if (problem.answer(input, out) === 'end') break
+      answered = true
       if (left !== undefined) left--
     }
+    if (problem.oneLine && answered) out.line('')
   } catch (error) {
     if (error instanceof InputError) throw malformed(at, error)
     if (error instanceof BeyondBudget) throw beyond(at, error)

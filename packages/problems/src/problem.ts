@@ -153,6 +153,8 @@ export interface About {
   readonly remark?: Words
   /** Whether all answers are the same, whatever the case. */
   readonly alike?: boolean
+  /** Whether the answers of all cases stand on one line, with nothing between them. */
+  readonly oneLine?: boolean
 }
 
 /** A judge problem as its entry states it: an envelope, a game, words. */

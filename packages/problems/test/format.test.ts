@@ -214,6 +214,7 @@ describe('a problem that is asked in one line', () => {
     ['nim', 'k h[k]', '3 1 2 7', '1\n', { ask: 'count' }],
     ['nim', 'k h[k]', '3 1 2 7', '1 2 3\n', { ask: 'moves' }],
     ['take {S}', 'k S[k] m (l h[l])[m]; 0', '2 1 4 2 1 5 2 3 6 0', 'LL\n', { ask: 'letters' }],
+    ['take 1..2', 'T; n', '3 1 2 3', 'WWL\n', { ask: 'letters' }],
     ['toppling-dominoes: s', 'T; s:xo', '2 xo oo', 'W\nL\n'],
     ['fibonacci-nim', 'n', '20 21', '2\nL\n', { ask: 'take' }],
     ['k-fold k: n', 'n k', '12 1 8 1', '4\nL\n', { ask: 'take' }],

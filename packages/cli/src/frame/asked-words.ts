@@ -21,8 +21,8 @@ const en = {
                   k 1..10, items 1..100); an end may be a name before it
 Names in the game stand for the numbers of the input: --game 'bash m: n',
 --game 'nim: n+2 h'. Without a position it is what the game leaves.
---ask winner (usual), letters, count
-(winning moves), value, take (the least one that wins), takes, move, moves.
+--ask winner (usual), letters (all on one line), count (winning moves), value,
+take (the least one that wins), takes, move, moves.
 `,
   needProblem: 'Name a problem, as in hdu2176, or give --game with --format and --words.',
   gameNeeds: 'With --game, give --format and --words, as in --format "T; n" --words Win,Lose.',
@@ -55,7 +55,7 @@ const zh: typeof en = {
                   列表中 1..100）；端点也可以是前面的名字
 游戏中的名字代表输入中的数：--game 'bash m: n'、--game 'nim: n+2 h'。
 不写局面时，游戏没有用到的数就是局面。
---ask：winner（谁胜，默认）、letters（字母）、count（必胜走法数）、
+--ask：winner（谁胜，默认）、letters（连成一行）、count（必胜走法数）、
 value（SG 值）、take（最小的必胜取法）、takes、move、moves。
 `,
   needProblem: '请给出题目，例如 hdu2176；或用 --game，并给出 --format 和 --words。',

@@ -66,6 +66,8 @@ export function askedProblem(asked: Asked): OwnProblem {
     games: [],
     plays,
     asks: asksOf(asked, plays),
+    // letters of one position each are a word together
+    ...(asked.ask === 'letters' && !several(format) && { oneLine: true }),
     ...(label && { numbered: [label[1] ?? '', label[2] ?? ''] as const }),
     sample: { input: '', output: '' },
     refuse: (one) => refusal(plays, one),

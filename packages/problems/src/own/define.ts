@@ -52,7 +52,8 @@ export function defineOwnProblem(given: OwnStatement): OwnProblem {
       const text = saidOf(given, one, BY_THEOREMS)
       if (text === '' && maySayNothing(given)) return undefined
       if (given.numbered) out.text(given.numbered.join(`${input.caseNumber}`))
-      out.line(text)
+      if (given.oneLine) out.text(text)
+      else out.line(text)
       return undefined
     },
   }
