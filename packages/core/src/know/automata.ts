@@ -12,6 +12,8 @@ import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import type { Discovery } from './discovery.ts'
+import { Kept } from './kept.ts'
+import { type AutomatonKnowledge, keepAutomaton, provedAutomaton } from './proved-automata.ts'
 
 /** How a person pushes the search for automata. */
 export interface Push {
@@ -133,3 +135,20 @@ export function searchWithin(budget: Budget, usual: Budget, push: Push): Search 
 
 /** A budget for tables from which on a few seconds are spent, as where a solver asks. */
 const [LARGE, SHORT] = [1_000_000_000, 5]
+
+/** The games for which a solver has looked for an automaton in vain. */
+const failed = new Kept<true>()
+
+/**
+ * What an automaton says of all positions of a rule over counters: what was proved before, else
+ * what a few seconds prove. No pattern is looked for, which may take far longer.
+ */
+export function learnedAutomaton(game: Game<unknown>): AutomatonKnowledge | undefined {
+  const known = provedAutomaton(game)
+  if (known || failed.get(game) || game.rule?.kind !== 'counters') return known
+  const misere = game.convention === 'misere'
+  const { proved } = proveCounters(game.rule, misere, { bounds: { seconds: SHORT } })
+  if (proved) keepAutomaton(game, proved.certificate)
+  else failed.set(game, true)
+  return provedAutomaton(game)
+}

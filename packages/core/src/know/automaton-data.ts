@@ -8,7 +8,7 @@ import type { AutomatonCertificate } from '../certify/certificate.ts'
 import { tuples } from '../model/enumerate.ts'
 
 /** Sets of positions that automata tell, as plain data. */
-interface AutomatonData {
+export interface AutomatonData {
   /** The name of the numeration system. */
   readonly system: string
   /** The tracks in the order of the letters: the counters, or n and v. */
@@ -18,7 +18,7 @@ interface AutomatonData {
 }
 
 /** The data of a certificate; undefined where its system has no name here. */
-function automatonData(
+export function automatonData(
   { claim }: AutomatonCertificate,
   names: readonly string[],
 ): AutomatonData | undefined {
@@ -35,7 +35,7 @@ interface Read {
 const known = new WeakMap<AutomatonData, Read>()
 
 /** The automata of data, made once. */
-function automataOf(data: AutomatonData): Read {
+export function automataOf(data: AutomatonData): Read {
   const before = known.get(data)
   if (before) return before
   const system = systemNamed(data.system)
@@ -49,7 +49,7 @@ function automataOf(data: AutomatonData): Read {
 }
 
 /** Which of the sets has a tuple of numbers; −1 where none has. */
-function setWith(data: AutomatonData, numbers: readonly bigint[]): number {
+export function setWith(data: AutomatonData, numbers: readonly bigint[]): number {
   const { arithmetic, sets } = automataOf(data)
   const digits = numbers.map((n) => digitsOf(arithmetic.system, n))
   return sets.findIndex((set) => {

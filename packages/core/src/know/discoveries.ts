@@ -6,6 +6,7 @@ import { DISCOVER_BUDGET, look } from './discover.ts'
 import type { Discovery } from './discovery.ts'
 import { Kept } from './kept.ts'
 import type { HeapKnowledge } from './knowledge.ts'
+import { keepAutomaton } from './proved-automata.ts'
 import { type Found, keep, noteProved } from './proved-heaps.ts'
 
 /** What was found out about games, and what it was allowed to cost. */
@@ -34,6 +35,7 @@ export function discover(
   }
   // without the game, which would keep a table of many megabytes alive
   const { game: _, ...found } = look(game, budget)
+  if (found.certificate?.kind === 'automaton') keepAutomaton(game, found.certificate)
   kept.set(game, { found, heaps: noteProved(game, found), budget: plain(budget) })
   return { ...found, game }
 }

@@ -32,8 +32,8 @@ export type Evidence =
       readonly name: Words
       /** How to get the certificate and have it checked. */
       readonly reference: Words
-      /** What it claims. */
-      readonly period: SeenPeriod
+      /** What it claims, where that is a period. */
+      readonly period?: SeenPeriod
       /** The claim as the value of a heap, where there is such a formula. */
       readonly formula?: Formula
     }

@@ -5,6 +5,7 @@ import type { Budget } from '../model/budget.ts'
 import type { HeapValues, Residues } from '../model/heap-values.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
 import { tableOf } from '../values/table.ts'
+import { automatonValues } from './automaton-values.ts'
 import type { HeapKnowledge } from './knowledge.ts'
 
 /** The values of heaps that are known, ready to be asked for; a theorem knows where they are. */
@@ -18,7 +19,16 @@ export function heapValues(
     case 'formula':
       return theorem?.heaps ?? { at: (n) => evaluate(known.formula, { vars: { n } }) }
     case 'period':
-      return periodicValues(known.period, firstValues(known, rule, budget))
+      return {
+        ...periodicValues(known.period, firstValues(known, rule, budget)),
+        // values that repeat as they are tell moves in whole classes, which can be counted
+        ...(known.automaton &&
+          known.period.saltus > 0 &&
+          rule.kind === 'heap' && { leading: automatonValues(known.automaton, rule).leading }),
+      }
+    case 'automaton':
+      if (rule.kind !== 'heap') throw new TypeError('a code has no automaton')
+      return automatonValues(known.data, rule)
     case 'table': {
       const table = tableOf(rule)
       return { at: (n) => BigInt(table.at(Number(n))) }

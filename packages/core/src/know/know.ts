@@ -11,6 +11,7 @@ import { topsOf } from '../rules/counters.ts'
 import { mayLeave } from '../rules/rule.ts'
 import { counterValues } from '../values/counter-values.ts'
 import { directionsOf } from '../values/lines.ts'
+import { learnedAutomaton } from './automata.ts'
 import type { Evidence } from './evidence.ts'
 import { heapsLearned, heapsUpTo } from './heap-knowledge.ts'
 import type { EntryName, Knowledge } from './knowledge.ts'
@@ -140,6 +141,8 @@ function learn<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowl
     }
     return ofCounters(game, budget, position)
   }
+  if (convention === 'misere' && !frame && !rules.stuckDraws)
+    return ofAutomaton(game, budget, position) ?? SEARCH
   if (convention === 'normal' || !frame) return SEARCH
   if (!onlyTakes(frame.rule)) return quotientLearned(game, frame.rule, budget, heaps)
   return ofTaking(settle(gameOfRule(frame.rule, 'normal'), budget, heaps, 'value')) ?? SEARCH
@@ -148,10 +151,29 @@ function learn<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowl
 /** Games over two counters: a table, unless the position has too many below it. */
 function ofCounters<P>(game: Game<P>, budget: Budget, position: P | undefined): Knowledge {
   const frame = counterFrame(game)
-  if (!frame || !directionsOf(game)) return ofLeaving(game, budget, position)
+  if (!frame || !directionsOf(game))
+    return ofAutomaton(game, budget, position) ?? ofLeaving(game, budget, position)
   const [a = 0n, b = 0n] = position === undefined ? [] : frame.numbers(position)
-  if (a * b > BigInt(budget.table)) return SEARCH
+  if (a * b > BigInt(budget.table)) return ofAutomaton(game, budget, position) ?? SEARCH
   return { kind: 'counters', evidence: { kind: 'table', bound: max(a, b) } }
+}
+
+/** Positions below which there are more than this are worth looking for an automaton. */
+const FAR = 100_000n
+
+/** What an automaton says of positions that are far from the end, if one is proved. */
+function ofAutomaton<P>(
+  game: Game<P>,
+  budget: Budget,
+  position: P | undefined,
+): Knowledge | undefined {
+  const frame = counterFrame(game)
+  if (!frame || position === undefined || game.rules.axes === 1) return undefined
+  const below = frame.numbers(position).reduce((product, n) => product * (n + 1n), 1n)
+  if (below <= FAR) return undefined
+  if (budget.table < USUAL_BUDGET.table / 100) return undefined
+  const known = learnedAutomaton(game)
+  return known && { kind: 'automaton', ...known }
 }
 
 /** Rules over counters that leave several positions: a table, where each move leaves less in all. */

@@ -1,6 +1,7 @@
 import type { Period } from '../arith/period.ts'
 import type { Formula, Numbers } from '../formula/tree.ts'
 import type { Words } from '../model/words.ts'
+import type { AutomatonData } from './automaton-data.ts'
 import type { Evidence } from './evidence.ts'
 
 /**
@@ -43,6 +44,12 @@ export type Knowledge =
       readonly parts?: readonly Knowledge[]
       readonly evidence: Evidence
     }
+  /** The losing positions by an automaton that reads the counters. */
+  | {
+      readonly kind: 'automaton'
+      readonly data: AutomatonData
+      readonly evidence: Evidence
+    }
   /** A table of all positions with smaller counters. */
   | {
       readonly kind: 'counters'
@@ -71,6 +78,14 @@ export type HeapKnowledge =
       readonly values?: Numbers
       /** The same as a formula, where one was found. */
       readonly formula?: Formula
+      /** The automaton that proves it, which finds moves too. */
+      readonly automaton?: AutomatonData
+      readonly evidence: Evidence
+    }
+  /** Read off by an automaton from the digits of a heap. */
+  | {
+      readonly by: 'automaton'
+      readonly data: AutomatonData
       readonly evidence: Evidence
     }
   /** One by one, as far as the evidence says. */

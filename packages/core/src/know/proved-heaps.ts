@@ -3,10 +3,12 @@ import type { PeriodCertificate } from '../certify/certificate.ts'
 import type { Game } from '../games/game.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import { tableOf } from '../values/table.ts'
+import { automatonData } from './automaton-data.ts'
 import type { Discovery } from './discovery.ts'
 import type { Evidence } from './evidence.ts'
 import { Kept } from './kept.ts'
 import type { HeapKnowledge } from './knowledge.ts'
+import { automatonEvidence } from './proved-automata.ts'
 
 /** As many values are listed at most. */
 const MOST_LISTED = 1_000_000
@@ -32,9 +34,16 @@ export function noteProved(game: Game<unknown>, found: Found): HeapKnowledge | u
   const { rule, convention } = game
   if (convention !== 'normal' || !rule || !isHeapRule(rule)) return undefined
   const { status, period, formula, certificate } = found
-  if (status !== 'proved' || !period || !certificate || certificate.kind === 'automaton')
-    return undefined
+  if (status !== 'proved' || !certificate) return undefined
   const own = tableOf(rule).period
+  if (certificate.kind === 'automaton' && !own) {
+    const data = automatonData(certificate, ['n', 'v'])
+    const evidence = automatonEvidence(certificate)
+    if (!period) return data && keep(game, { by: 'automaton', data, evidence })
+    const shown = { ...(formula && { formula }), ...(data && { automaton: data }), evidence }
+    return keep(game, { by: 'period', ...listed(rule, period), ...shown })
+  }
+  if (!period || certificate.kind === 'automaton') return undefined
   return keep(game, {
     by: 'period',
     ...listed(rule, own ?? period),

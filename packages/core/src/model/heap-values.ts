@@ -10,8 +10,16 @@ export interface HeapValues {
   readonly where?: ((value: bigint, limit: bigint) => Iterable<Residues>) | undefined
   /** One part of each way to split a heap in two of which the values xor to a target. */
   readonly splits?: ((heap: bigint, target: bigint) => Iterable<Solutions>) | undefined
+  /** The options of a heap that have a value, where they are found without trying all. */
+  readonly leading?: ((heap: bigint, target: bigint) => Iterable<OptionRun>) | undefined
   /** The period of values that repeat as they are. */
   readonly periodic?: Period<bigint> | undefined
+}
+
+/** What moves leave of a heap: `at(i)` are the heaps after the i-th of `count`. */
+export interface OptionRun {
+  readonly count: bigint
+  at(i: bigint): readonly bigint[]
 }
 
 /** The numbers n with lo ≤ n mod period ≤ hi; with lo ≤ n ≤ hi where the period is 0. */

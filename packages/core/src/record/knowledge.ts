@@ -61,6 +61,8 @@ function settledBy(knowledge: Knowledge | PartizanKnowledge): Settled {
       return { kind, evidence, parts: knowledge.parts?.map(settledBy) ?? null }
     case 'forms':
       return { kind, evidence, values: { ...knowledge.values } }
+    case 'automaton':
+      return { kind, evidence, automaton: { ...knowledge.data } }
     case 'outcomes':
     case 'counters':
       return { kind, evidence }
@@ -81,8 +83,11 @@ function heapValues(known: HeapKnowledge): object {
         period: { ...known.period },
         values: numbersRecord(known.values),
         formula: formulaRecord(known.formula),
+        ...(known.automaton && { automaton: { ...known.automaton } }),
         evidence,
       }
+    case 'automaton':
+      return { by, automaton: { ...known.data }, evidence }
     case 'table':
       return { by, evidence }
   }

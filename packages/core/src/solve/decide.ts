@@ -9,6 +9,7 @@ import { Moves } from '../model/moves.ts'
 import type { Value } from '../model/value.ts'
 import { explore } from '../values/search.ts'
 import { smallValue } from '../values/small-value.ts'
+import { byAutomaton } from './by-automaton.ts'
 import { bySearch, valueBySearch } from './by-search.ts'
 import { type Decision, filterMoves, fromValuation, type Valuation } from './decision.ts'
 import { type LoopyPart, loopySum } from './loopy-sum.ts'
@@ -37,6 +38,8 @@ export function decideBy<P>(
       return byTaking(game, position, known, budget)
     case 'quotient':
       return byQuotient(game, position, known, budget)
+    case 'automaton':
+      return byAutomaton(game, position, known, budget)
     case 'search':
       return bySearch(game, position, budget)
   }

@@ -2,7 +2,7 @@ import { max, twoAdic } from '../arith/integers.ts'
 import { nimAdd, nimSum } from '../arith/nim-sum.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget, Meter } from '../model/errors.ts'
-import type { HeapValues, Solutions } from '../model/heap-values.ts'
+import type { HeapValues, OptionRun, Solutions } from '../model/heap-values.ts'
 import { Moves, type Run } from '../model/moves.ts'
 import { allows, plainAmounts, powersFrom } from '../rules/amounts.ts'
 import { type Break, breaksOf, heapMove, optionsOf } from '../rules/heaps.ts'
@@ -82,11 +82,11 @@ export function heapMoves(
 
 /** The same values, asked for heaps of the first period only: those are not long numbers. */
 function withShortHeaps(values: HeapValues): HeapValues {
-  const { periodic, where, splits } = values
+  const { periodic, where, splits, leading } = values
   if (!periodic) return values
   const { from, length } = periodic
   const at = (n: bigint) => values.at(n < from + length ? n : from + ((n - from) % length))
-  return { at, where, splits, periodic }
+  return { at, where, splits, leading, periodic }
 }
 
 /** After so many amounts each split is counted, since there is one loop for every amount. */
@@ -99,7 +99,8 @@ function* optionsWith(
   target: bigint,
   values: HeapValues,
   budget: Budget,
-): Generator<{ count: bigint; at(i: bigint): bigint[] }> {
+): Generator<OptionRun> {
+  if (values.leading) return yield* values.leading(heap, target)
   if (rule.kind === 'heap' && rule.take && !rule.thenSplit) {
     for (const takes of amountsTo(heap, rule.take, target, values, budget))
       yield { count: takes.count, at: (i) => [heap - takes.at(i)] }

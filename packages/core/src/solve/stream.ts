@@ -47,5 +47,5 @@ function losingBy(known: Knowledge): Formula | undefined {
 
 /** The value of a heap as a formula, where there is one. */
 function formulaOf(known: HeapKnowledge): Formula | undefined {
-  return known.by === 'table' ? undefined : known.formula
+  return known.by === 'table' || known.by === 'automaton' ? undefined : known.formula
 }

@@ -58,7 +58,9 @@ function cellsBy(known: Knowledge, game: Game<unknown>, budget: Budget): Table |
     case 'heaps': {
       const rule = heapFrame(game)?.rule
       const { values } = known
-      if (!rule || values.by === 'table' || tableOf(rule).period) return undefined
+      // an automaton reads one heap at a time: a table of all is computed sooner
+      if (!rule || values.by === 'table' || values.by === 'automaton' || tableOf(rule).period)
+        return undefined
       const all = heapValues(values, rule, theorem, budget)
       const small = values.formula && compileSmall(values.formula, {})
       return { letters: false, evidence, cell: (n = 0) => small?.(n) ?? all.at(BigInt(n)) }

@@ -38,7 +38,7 @@ export function isLinear({ names, moves, drawUnless }: CounterRule): boolean {
 }
 
 /** The name of a counter after a move. */
-const after = (counter: string) => `${counter}'`
+export const after = (counter: string) => `${counter}'`
 
 export function termOf({ constant, terms }: Linear): Term {
   return terms.reduce(

@@ -90,3 +90,47 @@ function pairSets(values: Automaton, arithmetic: Arithmetic) {
     unequal: () => made(arithmetic.and(sum, arithmetic.less('a', 'b'))),
   }
 }
+
+/**
+ * Sets of (n, w, and what a move leaves of n): one heap m of value w, or two heaps a ≤ b whose
+ * values xor to w. No two have the same move; undefined where they are no sets.
+ */
+export function optionRelations(
+  { take, thenSplit, split }: HeapRule,
+  values: Automaton,
+  arithmetic: Arithmetic,
+): { readonly set: Automaton; readonly left: readonly string[] }[] | undefined {
+  const found: { set: Automaton; left: readonly string[] }[] = []
+  const amounts = take && amountSet(take, 't', 'n', arithmetic)
+  if (take && !amounts) return undefined
+  const leaving =
+    amounts &&
+    arithmetic.together([arithmetic.linear({ m: 1, t: 1, n: -1 }, '=', 0), amounts], ['t'])
+  if (leaving)
+    found.push({ set: arithmetic.and(leaving, renamed(values, { n: 'm', v: 'w' })), left: ['m'] })
+  if (!thenSplit && !split) return found
+  if (arithmetic.system.name !== '2') return undefined
+  const sums = arithmetic.and(
+    arithmetic.linear({ a: 1, b: 1, m: -1 }, '=', 0),
+    arithmetic.linear({ a: -1 }, '<=', -1),
+    arithmetic.linear({ a: 1, b: -1 }, '<=', split === 'unequal' ? -1 : 0),
+  )
+  const pairs = arithmetic.together(
+    [
+      arithmetic.custom(
+        ['x', 'y', 'w'],
+        [([x, y, w]) => ((x ?? 0) ^ (y ?? 0) ^ (w ?? 0) ? -1 : 0)],
+        [1],
+      ),
+      renamed(values, { n: 'a', v: 'x' }),
+      renamed(values, { n: 'b', v: 'y' }),
+    ],
+    ['x', 'y'],
+  )
+  const from = [
+    ...(split ? [renamed(sums, { m: 'n' })] : []),
+    ...(thenSplit && leaving ? [arithmetic.together([sums, leaving], ['m'])] : []),
+  ].reduce((x, y) => arithmetic.or(x, y))
+  found.push({ set: arithmetic.and(from, pairs), left: ['a', 'b'] })
+  return found
+}

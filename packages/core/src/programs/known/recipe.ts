@@ -39,6 +39,7 @@ export function recipeOf(game: Game<unknown>, budget: Budget = CODE_BUDGET, most
       return game.is.kind === 'sum' ? bySum(game.is.parts, budget) : byIndex(game, most)
     case 'theorem':
       return known.formula ? byTheorem(game, known, known.formula) : byLooking(game, budget)
+    case 'automaton':
     case 'counters':
       return byLooking(game, budget)
     case 'search':
