@@ -1,4 +1,4 @@
-// `npm run bench [judge|tables|partizan]`: ratios against C++ programs in one run.
+// `npm run bench [judge|tables|partizan|survey]`: ratios in one run, most of them against C++ programs.
 import { makeReady } from './ready.js'
 
 await makeReady()
@@ -7,3 +7,4 @@ const all = wanted.length === 0
 if (all || wanted.includes('judge')) await (await import('../bench/judge.js')).benchJudge()
 if (all || wanted.includes('tables')) await (await import('../bench/tables.js')).benchTables()
 if (all || wanted.includes('partizan')) (await import('../bench/partizan.js')).benchPartizan()
+if (all || wanted.includes('survey')) await (await import('../bench/survey.js')).benchSurvey()
