@@ -50,7 +50,7 @@ export function addStressCommands(
         "nimber stress --game nim --format 'k 1..8 heaps 0..10^9; 0' \\",
         '              --words Yes,No --solution Main.java',
         'nimber stress --brute brute.py --gen gen.py -- ./a.out',
-        "nimber stress --expected ./slow --format 'T; n h[n] 1..10^9' --solution main.cpp",
+        "nimber stress --expected ./slow --format 'T; n h[n]' --solution main.cpp",
       ])}`,
     )
     .action((id: string | undefined, command: string[], options) =>

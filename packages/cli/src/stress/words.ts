@@ -14,13 +14,13 @@ const en = {
   expectedOption: 'the same as --brute',
   genOption: 'a program that prints an input for the seed in its last argument',
   comparedHelp: `Two programs against each other:
-  --brute CMD --gen CMD    inputs of a generator, right outputs of another program
-  --expected CMD           right outputs of another program; inputs of the problem,
-                           or of --format alone
+  --brute CMD --gen CMD   inputs of a generator, right outputs of a program
+  --expected CMD          right outputs of a program; inputs of the problem, or
+                          of --format alone
 CMD is a command, run without a shell ("python3 brute.py"), or a source file
 (brute.cpp). The generator gets a number as its last argument, or where it has
-{seed}; the same number must give the same input. A failing input is made smaller
-by its --format; where none is given it is guessed, and the report says so.
+{seed}; the same number must give the same input. A failing input is made
+smaller by its --format; where none is given it is guessed, as the report says.
 `,
   commandArgument: 'behind --: the program and its arguments, run without a shell',
   solutionOption: 'compile and test a source: .cpp .c .java .rs .go .py .js .ts',
@@ -166,11 +166,11 @@ const zh: StressWords = {
   expectedOption: '与 --brute 相同',
   genOption: '生成输入的程序，最后一个参数是种子',
   comparedHelp: `两个程序对拍：
-  --brute CMD --gen CMD    输入由生成器给出，正确输出由另一个程序给出
-  --expected CMD           正确输出由另一个程序给出；输入取自题目，或只由 --format 决定
-CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.cpp）。生成器的最后一个
-参数（或写有 {seed} 之处）是种子，同一种子应得同样的输入。出错的输入按 --format 缩小；
-没有给出时由程序猜测，报告中会写明。
+  --brute CMD --gen CMD   输入由生成器给出，正确输出由另一个程序给出
+  --expected CMD          正确输出由另一个程序给出；输入取自题目或 --format
+CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.cpp）。
+生成器的最后一个参数（或写有 {seed} 之处）是种子，同一种子应得同样的输入。
+出错的输入按 --format 缩小；没有给出时由程序猜测，报告中会写明。
 `,
   commandArgument: '写在 -- 之后：程序及其参数，不经过 shell',
   solutionOption: '编译并检验源文件：.cpp .c .java .rs .go .py .js .ts',
