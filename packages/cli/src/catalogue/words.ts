@@ -40,7 +40,7 @@ const en = {
 }
 
 const zh: typeof en = {
-  explain: '游戏的规则、定理、证明，SG 值的由来；或 mex 之类的概念',
+  explain: '规则、定理、证明；或 mex 之类的概念',
   lesson: (number, title) => `第 ${number} 课：${title}`,
   svgOption: '把一个例子画成 SVG 文件（双方走法不同的游戏）',
   games: '游戏目录',
