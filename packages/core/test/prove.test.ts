@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type GameSet, prove } from '../src/automata/prove.ts'
 import {
   type Automaton,
+  type AutomatonView,
   automatonDot,
   automatonOf,
   automatonSvg,
+  automatonView,
   automatonWalnut,
   countOf,
   type Example,
@@ -329,5 +331,40 @@ describe('pictures and files of a set', () => {
     expect(svg).not.toMatch(/NaN|undefined/)
     const none = ask('n < 0').set as Automaton
     expect(automatonSvg({ title: '', automaton: none, lang })).not.toMatch(/NaN|Infinity/)
+  })
+})
+
+describe('the way of a position through an automaton', () => {
+  const walk = (name: string, numbers: bigint[]) =>
+    (automatonView(kept(name), numbers) as AutomatonView).walk
+
+  test('is read digit by digit', () => {
+    expect(walk('wythoff', [3n, 5n])).toEqual({
+      digits: [
+        [0, 1, 0, 0],
+        [1, 0, 0, 0],
+      ],
+      states: [0, 2, 4, 6, 4],
+      accepts: true,
+    })
+    expect(walk('wythoff', [9n, 14n])).toMatchObject({ accepts: false })
+    expect(walk('wythoff', [0n, 0n])).toEqual({ digits: [[], []], states: [0], accepts: true })
+    expect(walk('wythoff', [1n, 1n])).toEqual({ digits: [[1], [1]], states: [0], accepts: false })
+    expect(walk('lasker', [3n, 4n])).toMatchObject({ accepts: true })
+    expect(walk('lasker', [3n, 3n])).toMatchObject({ accepts: false })
+    expect(walk('lasker', [3n])).toBeUndefined()
+  })
+
+  test('is drawn where there are few states', () => {
+    const { names, picture, states, system } = automatonView(kept('wythoff')) as AutomatonView
+    expect({ names, states, system: system.en }).toEqual({
+      names: ['a', 'b'],
+      states: 7,
+      system: 'Zeckendorf',
+    })
+    expect(picture?.states.length).toBe(7)
+    expect(picture?.arrows.find(({ from, to }) => from === 0 && to === 0)?.title).toBe('0,0')
+    expect(automatonView(kept('maharaja'))).not.toHaveProperty('picture')
+    expect(automatonView(kept('maharaja'), [10n ** 50n, 3n])?.walk?.accepts).toBe(false)
   })
 })

@@ -85,7 +85,7 @@ export function automatonSvg(drawing: {
 }
 
 /** The letters of an arrow; of many the first, and how many more there are. */
-function arrowLabel(automaton: Automaton, letters: readonly number[]): string {
+export function arrowLabel(automaton: Automaton, letters: readonly number[]): string {
   const shown = letters.slice(0, letters.length > MOST_LETTERS ? MOST_LETTERS - 1 : MOST_LETTERS)
   const more = letters.length - shown.length
   const names = shown.map((letter) => letterText(automaton, letter))

@@ -14,7 +14,7 @@ import { discover } from './discoveries.ts'
 export function gameSet(what: 'losing' | 'value', text: string): GameSet {
   const { game } = parse(text)
   const proved = byAutomaton(discover(game).certificate)
-  const system = proved && systemOf(proved)
+  const system = proved && numerationOf(proved)
   const values = proved?.claim.what === 'values'
   const [plain] = proved?.claim.automata ?? []
   if (!proved || !system || !plain || values !== (what === 'value'))
@@ -28,7 +28,7 @@ export function gameSet(what: 'losing' | 'value', text: string): GameSet {
           ? `没有已证明的自动机给出 ${text} 各堆的值。`
           : `没有已证明的自动机给出 ${text} 的必败局面。`,
     })
-  const arity = values ? 2 : countersIn(proved)
+  const arity = values ? 2 : countersOf(proved).length
   const order = Array.from({ length: arity }, (_, i) => `${i}`)
   return { system, arity, set: automatonOf(plain, order, system.digits) }
 }
@@ -37,12 +37,16 @@ function byAutomaton(certificate: Certificate | undefined): AutomatonCertificate
   return certificate?.kind === 'automaton' ? certificate : undefined
 }
 
-/** How many counters the rule of a certificate has. */
-function countersIn({ game }: AutomatonCertificate): number {
-  return game.replace(/;.*/s, '').split(',').length
+/** The counters of the rule of a certificate. */
+export function countersOf({ game }: AutomatonCertificate): string[] {
+  return game
+    .replace(/^.*?counters /, '')
+    .replace(/;.*/s, '')
+    .split(', ')
 }
 
-function systemOf({ claim: { system } }: AutomatonCertificate): Numeration | undefined {
+/** The numeration system of a certificate; undefined where it has no name. */
+export function numerationOf({ claim: { system } }: AutomatonCertificate): Numeration | undefined {
   const key = ({ digits, first, recurrence }: typeof system | Numeration) =>
     [digits, ...first, ...recurrence].join()
   return SYSTEM_NAMES.map(systemNamed).find((each) => each && key(each) === key(system))

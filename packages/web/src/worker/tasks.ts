@@ -26,6 +26,7 @@ export const tasks = {
   fresh: async () => (await import('./tasks/fresh.ts')).fresh,
   table: async () => (await import('./tasks/table.ts')).table,
   discover: async () => (await import('./tasks/discover.ts')).discover,
+  automaton: async () => (await import('./tasks/automaton.ts')).automaton,
   check: async () => (await import('./tasks/check.ts')).checkText,
   judge: async () => (await import('./tasks/judge.ts')).judgeText,
   problems: async () => (await import('./tasks/problems.ts')).problemCards,

@@ -36,6 +36,8 @@ export class Lab {
   readonly discovery = new Asking(long, 'discover')
   readonly verdict = new Asking(short, 'verdict')
   readonly checking = new Asking(long, 'check')
+  /** The automaton that proves a pattern, with the way of the position through it. */
+  readonly automaton = new Asking(short, 'automaton')
   readonly quotient = new Asking(apart, 'quotient')
   readonly quotientChecking = new Asking(apart, 'check')
   readonly writing = new Asking(short, 'write')
@@ -101,8 +103,9 @@ export class Lab {
     const bounds = this.#bounds(read)
     if (this.sizeFault) return
     Object.assign(this.#work, FIRST_WORK)
-    const { table, discovery, checking, quotient, quotientChecking } = this
-    for (const asking of [table, discovery, checking, quotient, quotientChecking]) asking.clear()
+    const { table, discovery, checking, automaton, quotient, quotientChecking } = this
+    for (const asking of [table, discovery, checking, automaton, quotient, quotientChecking])
+      asking.clear()
     const asked = { rule, size: this.size.trim(), read }
     this.asked = asked
     void this.decide()
