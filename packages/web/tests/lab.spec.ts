@@ -33,7 +33,7 @@ test('a game that a theorem settles says so before what its positions show', asy
   await page.goto('#/lab?rule=wythoff&to=20x20')
   const pattern = page.getByRole('region', { name: 'Pattern' })
   await expect(pattern).toContainText(
-    /Settled by a theorem of the catalogue:.*Wythoff’s theorem.*In its positions: verified up to/s,
+    /Settled by a theorem of the catalogue:.*Wythoff’s theorem.*Proved for all positions/s,
   )
   await expect(pattern).not.toContainText('not proved')
 })
@@ -104,4 +104,21 @@ test('a hostile rule is only text, however long', async ({ page }) => {
   await compute(page, 'take {1,2}')
   await expect(page.getByRole('heading', { name: 'take {1,2}' })).toBeVisible()
   await expect(page.getByText('Proved for all n')).toBeVisible()
+})
+
+test('the automaton of a proof is drawn, and the way of a position through it', async ({
+  page,
+}) => {
+  await page.goto('#/lab?rule=wythoff&to=20x20&p=9+14')
+  const panel = page.getByRole('region', { name: 'The proof as an automaton' }).first()
+  await expect(panel).toContainText('7 states')
+  await expect(panel.locator('.state')).toHaveCount(7)
+  await expect(panel).toContainText(
+    'State 6 has no arrow for the next digits: the position is won.',
+  )
+  await expect(panel.locator('tr').last()).toHaveText(/state\s*0\s*2\s*4\s*6\s*4\s*6\s*✗/)
+  await expect(panel.locator('.state.way')).toHaveCount(4)
+  await page.getByLabel(/^Position/).fill('3 5')
+  await page.getByRole('button', { name: 'Who wins?' }).click()
+  await expect(panel).toContainText('which accepts: the position is lost.')
 })

@@ -27,6 +27,9 @@ export function addDiscoverCommand(
     .option('--system <names>', say.systemOption)
     .option('--states <number>', say.statesOption)
     .option('--levels <number>', say.levelsOption)
+    .option('--svg <file>', say.svgOption)
+    .option('--dot <file>', say.dotOption)
+    .option('--format <walnut>', say.formatOption)
     .addOption(budgetOption())
     .addOption(memoryOption())
     .addOption(langOption())
@@ -38,6 +41,8 @@ export function addDiscoverCommand(
         'nimber discover wythoff',
         "nimber discover 'take any or split' --certificate lasker.json",
         'nimber discover wythoff --levels 1 --system fib',
+        'nimber discover wythoff --svg wythoff.svg',
+        'nimber discover wythoff --format walnut',
         "nimber discover 'take p..q' --family p=1..6,q=6..12",
         "printf 'take even\\ntake fib\\n' | nimber discover --json -",
         'nimber discover --json - --threads 4 < games.txt',

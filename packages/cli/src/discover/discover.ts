@@ -29,13 +29,14 @@ import { budgetFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
 import { gameOfFile } from '../frame/moves/game.ts'
 import { wrongMoves } from '../frame/moves/words.ts'
 import { Progress, print } from '../frame/terminal.ts'
+import { type AutomatonOptions, showAutomaton, wantsAutomaton } from './automaton.ts'
 import { partizanJson, printPartizan } from './partizan.ts'
 import { Pool } from './pool.ts'
 import { type PushOptions, pushFrom } from './push.ts'
 import { printDiscovery, printFamily } from './text.ts'
 import { discoverWords, wrongDiscover } from './words.ts'
 
-interface DiscoverOptions extends Limits, PushOptions {
+interface DiscoverOptions extends Limits, PushOptions, AutomatonOptions {
   /** A file of the person's own that lists moves. */
   readonly moves?: string
   readonly json?: boolean
@@ -55,6 +56,8 @@ export async function runDiscover(
   try {
     const budget = budgetFrom(options, progress, DISCOVER_BUDGET)
     const push = pushFrom(options)
+    const drawn = wantsAutomaton(options)
+    if (drawn && options.family !== undefined) throw wrongDiscover((say) => say.noAutomaton)
     if (options.moves !== undefined && (text === '-' || options.family !== undefined))
       throw wrongMoves((say) => say.onlyHere)
     if (text === '-') return await discoverLines(options, lang)
@@ -73,8 +76,10 @@ export async function runDiscover(
     }
     const discovery = discover(game, budget, push)
     progress.clear()
+    const printed = options.format !== undefined || options.dot === '-'
+    if (drawn) showAutomaton(discovery, options, lang)
     if (options.json) print(discoveryJson(discovery, budget, lang))
-    else printDiscovery(discovery, lang, Number(options.budget))
+    else if (!printed) printDiscovery(discovery, lang, Number(options.budget))
     if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
     if (options.certificate !== undefined) {
       const { noCertificate } = discoverWords[lang]
@@ -90,7 +95,7 @@ export async function runDiscover(
 async function discoverLines(options: DiscoverOptions, lang: Lang): Promise<void> {
   if (!options.json) throw wrongUse((say) => say.cannotRead)
   const { family, certificate, plot, budget, memory } = options
-  const pushed = pushFrom(options) !== undefined
+  const pushed = pushFrom(options) !== undefined || wantsAutomaton(options)
   if (pushed || family !== undefined || certificate !== undefined || plot !== undefined)
     throw wrongDiscover((say) => say.linesAlone)
   const threads = threadsFrom(options.threads)
@@ -130,6 +135,7 @@ export function lineAnswers(task: LineTask): (number: number, line: string) => s
 
 /** Says what was found out about players with rules of their own. */
 function reportPartizan(found: PartizanDiscovery, options: DiscoverOptions, lang: Lang): void {
+  if (wantsAutomaton(options)) throw wrongDiscover((say) => say.noAutomaton)
   if (options.plot !== undefined) throw wrongDiscover((say) => say.noPlot)
   if (options.json) print(partizanJson(found))
   else printPartizan(found, lang)

@@ -8,6 +8,13 @@ const en = {
   familyOption: 'letters of the game and their numbers: p=1..6,q=6..12',
   threadsOption: 'how many lines are worked on at once (1)',
   systemOption: 'numeration systems to try: fib,2,3,pell,p2 …',
+  svgOption: 'draw the automaton of a proof as SVG, to a file',
+  dotOption: 'write that automaton for Graphviz, to a file (- prints it)',
+  formatOption: 'print that automaton as a file of Walnut',
+  noAutomaton: 'No automaton proves this: there is none to show.',
+  tooManyStates: (states: number, most: number) =>
+    `The automaton has ${states} states, more than the ${most} that can be drawn: use --dot or --format walnut.`,
+  badFormat: (text: string) => `Expected --format walnut, found “${text}”.`,
   statesOption: 'the most states of an automaton (500000)',
   levelsOption: 'values to tell apart, for rules over counters (0)',
   badSystem: (text: string, names: string) =>
@@ -43,6 +50,13 @@ const zh: typeof en = {
   familyOption: '游戏中的字母及其取值：p=1..6,q=6..12',
   threadsOption: '同时处理的行数（1）',
   systemOption: '尝试的记数系统：fib,2,3,pell,p2 ……',
+  svgOption: '把证明所用的自动机画成 SVG，写入文件',
+  dotOption: '把该自动机写成 Graphviz 格式，写入文件（- 表示输出）',
+  formatOption: '把该自动机输出为 Walnut 的文件',
+  noAutomaton: '这里没有自动机证明：没有可显示的自动机。',
+  tooManyStates: (states, most) =>
+    `自动机有 ${states} 个状态，超过可画的 ${most} 个：请用 --dot 或 --format walnut。`,
+  badFormat: (text) => `--format 只能是 walnut，却是“${text}”。`,
   statesOption: '自动机最多的状态数（500000）',
   levelsOption: '计数规则：按值区分到这个数（0）',
   badSystem: (text, names) => `没有记数系统“${text}”：可选 ${names}。`,

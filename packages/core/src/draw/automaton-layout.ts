@@ -31,6 +31,8 @@ const ACROSS = 118
 const DOWN = 84
 const MARGIN = 46
 const SWEEPS = 6
+/** How far a label is from its line. */
+const BESIDE = 9
 
 interface Point {
   readonly x: number
@@ -138,7 +140,7 @@ function drawn(from: Point, to: Point, twoWays: boolean): Pick<Arrow, 'line' | '
     return {
       line: `M${point({ x: x - 6, y: y + 1.5 })}C${point({ x: x - 22, y: y - 34 })} ${point({ x: x + 22, y: y - 34 })} ${point(end)}`,
       head: headOf(end, { x: x + 14, y: y - 18 }),
-      at: { x, y: y - 29 },
+      at: { x, y: y - 34 },
     }
   }
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -155,9 +157,10 @@ function drawn(from: Point, to: Point, twoWays: boolean): Pick<Arrow, 'line' | '
   return {
     line: `M${point(start)}Q${point(control)} ${point(end)}`,
     head: headOf(end, control),
+    // beside the line, on the side to which it is bent
     at: {
-      x: (start.x + 2 * control.x + end.x) / 4,
-      y: (start.y + 2 * control.y + end.y) / 4,
+      x: (start.x + 2 * control.x + end.x) / 4 + (dy / length) * BESIDE,
+      y: (start.y + 2 * control.y + end.y) / 4 - (dx / length) * BESIDE,
     },
   }
 }

@@ -1,15 +1,14 @@
 import type { Automaton } from '../automata/automaton.ts'
 import { digitsOf } from '../automata/digits.ts'
-import { automatonOf } from '../automata/plain.ts'
 import type { AutomatonCertificate } from '../certify/certificate.ts'
-import { countersOf, numerationOf } from '../know/game-set.ts'
+import { provedSet } from '../know/game-set.ts'
 import type { Words } from '../model/words.ts'
 import { arrowLabel, MOST_DRAWN_STATES } from './automaton.ts'
 import { type AutomatonLayout, layoutOf, STATE_RADIUS } from './automaton-layout.ts'
 import { letterText } from './automaton-text.ts'
 
 /** The way of some numbers through an automaton. */
-export interface Walk {
+interface Walk {
   /** The digits of each number, with leading zeros, all as long. */
   readonly digits: readonly (readonly number[])[]
   /** The states from the first on; fewer than there are digits, and one, where a letter is refused. */
@@ -40,17 +39,9 @@ export function automatonView(
   certificate: AutomatonCertificate,
   numbers?: readonly bigint[],
 ): AutomatonView | undefined {
-  const { claim } = certificate
-  const system = numerationOf(certificate)
-  const [plain] = claim.automata
-  if (!system || !plain) return undefined
-  const names = claim.what === 'values' ? ['n', 'v'] : countersOf(certificate)
-  // tracks are named by their places, so that their order is that of the counters
-  const automaton = automatonOf(
-    plain,
-    names.map((_, i) => `${i}`),
-    system.digits,
-  )
+  const proved = provedSet(certificate)
+  if (!proved) return undefined
+  const { system, names, set: automaton } = proved
   const lists = numbers?.map((n) => digitsOf(system, n))
   return {
     names,

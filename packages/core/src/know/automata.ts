@@ -118,7 +118,7 @@ function provedOf(game: Game<unknown>, search: Search, budget: Budget): Outcome 
 export function searchWithin(budget: Budget, usual: Budget, push: Push): Search {
   const factor = budget.table / usual.table
   const short = budget.table < LARGE ? 0 : SHORT
-  const seconds = Math.max(short, USUAL_BOUNDS.seconds * factor)
+  const seconds = budget.automata ?? Math.max(short, USUAL_BOUNDS.seconds * factor)
   const memory = budget.memory ?? USUAL_BOUNDS.memory
   return {
     bounds: {

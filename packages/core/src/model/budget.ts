@@ -4,6 +4,8 @@ export interface Budget {
   readonly search: number
   /** Bytes that one table may use; 4 GiB where nothing is said. */
   readonly memory?: number
+  /** Seconds that a search for automata may take; where nothing is said, by the size of tables. */
+  readonly automata?: number
   /** Told from time to time how far a long run has come, as a share of 1; may throw to stop it. */
   readonly progress?: (done: number) => void
 }

@@ -72,6 +72,7 @@ const en = {
   pattern: 'Pattern',
   status: {
     proved: 'Proved for all n',
+    provedAll: 'Proved for all positions',
     verified: (to: string) => `Verified up to ${to}, not proved`,
     none: (to: string) => `No pattern found up to ${to}`,
     shown: (to: string) => `In its positions: verified up to ${to}, no certificate`,
@@ -189,6 +190,7 @@ const zh: typeof en = {
   pattern: '规律',
   status: {
     proved: '对所有 n 已证明',
+    provedAll: '对所有局面已证明',
     verified: (to) => `验证到 ${to}，未证明`,
     none: (to) => `${to} 以内没有发现规律`,
     shown: (to) => `局面中的规律：验证到 ${to}，没有证书`,

@@ -13,6 +13,9 @@ export interface DiscoverArgs {
   readonly budget?: number
 }
 
+/** Seconds for a search for automata, times the work allowed: a few at the first look. */
+const AUTOMATA_SECONDS = 40
+
 /** A discovery, and where its values begin to repeat in words. */
 export interface DiscoveryData extends DiscoveryRecord {
   readonly periodWords: Words | undefined
@@ -21,7 +24,9 @@ export interface DiscoveryData extends DiscoveryRecord {
 /** The pattern of a game, proved where it can be. */
 export function discover(args: DiscoverArgs, context: Context): DiscoveryData {
   const { game } = gameOfText(args.game)
-  const budget = budgetOf(context, args.budget)
+  const usual = budgetOf(context, args.budget)
+  const seconds = args.budget && { automata: AUTOMATA_SECONDS * args.budget }
+  const budget = { ...usual, ...seconds }
   const record = recordOf(find(game, budget), budget)
   const { period, preperiod, saltus } = record
   return {

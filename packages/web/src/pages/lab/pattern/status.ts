@@ -9,6 +9,6 @@ export function statusOf(
   settled = false,
 ): string {
   const to = axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${grouped(checkedTo)}`
-  if (status === 'proved') return say.status.proved
+  if (status === 'proved') return axes === 2 ? say.status.provedAll : say.status.proved
   return settled && status === 'verified' ? say.status.shown(to) : say.status[status](to)
 }
