@@ -1,4 +1,5 @@
-// `npm run bench [judge|tables|partizan|survey]`: ratios in one run, most of them against C++ programs.
+// `npm run bench [judge|tables|partizan|survey|automata]`: ratios in one run, most of them against C++
+// programs; the times of proofs by automata alone.
 import { makeReady } from './ready.js'
 
 await makeReady()
@@ -8,3 +9,4 @@ if (all || wanted.includes('judge')) await (await import('../bench/judge.js')).b
 if (all || wanted.includes('tables')) await (await import('../bench/tables.js')).benchTables()
 if (all || wanted.includes('partizan')) (await import('../bench/partizan.js')).benchPartizan()
 if (all || wanted.includes('survey')) await (await import('../bench/survey.js')).benchSurvey()
+if (all || wanted.includes('automata')) (await import('../bench/automata.js')).benchAutomata()

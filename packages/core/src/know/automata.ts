@@ -9,7 +9,7 @@ import { growingHeaps } from '../discover/growing.ts'
 import type { Pattern } from '../discover/pattern.ts'
 import { isCondition } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
-import type { Budget } from '../model/budget.ts'
+import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
 import { isHeapRule } from '../rules/rule.ts'
 import type { Discovery } from './discovery.ts'
 import { Kept } from './kept.ts'
@@ -95,6 +95,11 @@ function unproved(attempts: readonly Attempt[]): Omit<Discovery, 'game'> | undef
   if (attempts.length === 0) return undefined
   const checkedTo = attempts.reduce((most, { to }) => Math.max(most, to - 1), 0)
   return { status: 'none', about: 'losing', checkedTo, tried: [], attempts }
+}
+
+/** What automata prove of all positions of a game: no pattern is looked for, and nothing is kept. */
+export function proveGame(game: Game<unknown>, search: Search = { bounds: {} }): Outcome {
+  return provedOf(game, search, USUAL_BUDGET) ?? { attempts: [] }
 }
 
 function provedOf(game: Game<unknown>, search: Search, budget: Budget): Outcome | undefined {
