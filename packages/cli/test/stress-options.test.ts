@@ -230,7 +230,7 @@ describe('--game', () => {
     expect(notes).toEqual([{ en: 'n, m are read as 2 heaps.', zh: 'n、m 依次作为 2 堆。' }])
     const { err, code } = await stress(asked('take 1..4', 'T; n m'))
     expect(code).toBe(2)
-    expect(err).toMatch(/T; n m\n {5}\^\nm is bound to nothing/)
+    expect(err).toMatch(/T; n m\n {7}\^\nm is bound to nothing/)
   })
 })
 
