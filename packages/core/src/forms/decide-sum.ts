@@ -26,11 +26,7 @@ export function decideSum(
   list: Iterable<Form>,
   steps = USUAL_STEPS,
 ): PartizanOutcome {
-  const sums = new SumDecider(forms, steps)
-  const all = [...list]
-  const left = sums.wins(all, 'left')
-  const right = sums.wins(all, 'right')
-  return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
+  return new SumDecider(forms, steps).outcome([...list])
 }
 
 /**
@@ -49,6 +45,13 @@ export class SumDecider {
   constructor(forms: Forms, steps = USUAL_STEPS) {
     this.forms = forms
     this.steps = steps
+  }
+
+  /** Who wins the sum; throws BeyondBudget. */
+  outcome(list: readonly Form[]): PartizanOutcome {
+    const left = this.wins(list, 'left')
+    const right = this.wins(list, 'right')
+    return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
   }
 
   /** Whether the player who begins wins the sum; throws BeyondBudget. */

@@ -168,9 +168,10 @@ function unaddedRecord(forms: Forms, terms: readonly Term[]): Known {
     return addDyadic(total, dyadic(numerator * count, exponent))
   }, ZERO)
   const list = summandsOf(forms, terms)
-  const stops = new SumDecider(forms).stopsOf(list)
+  const sums = new SumDecider(forms)
+  const stops = sums.stopsOf(list)
   return {
-    outcome: decideSum(forms, list),
+    outcome: sums.outcome(list),
     value: null,
     canonical: null,
     mean: printDyadic(mean),
