@@ -167,7 +167,7 @@ describe('what is known agrees with plain search', () => {
     const table = new HeapTable(rule)
     table.extend(700, BUDGET)
     const { values } = knowledge
-    const formula = values.by === 'table' ? undefined : values.formula
+    const formula = 'formula' in values ? values.formula : undefined
     for (let n = 0; n <= 700; n++) {
       expect(solve(game, [BigInt(n)]).value, `${text}: ${n}`).toBe(BigInt(table.at(n)))
       if (formula) expect(evaluate(formula, { vars: { n: BigInt(n) } })).toBe(BigInt(table.at(n)))
