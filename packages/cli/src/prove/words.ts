@@ -50,6 +50,9 @@ then the set of all numbers for which the sentence holds.
   },
 }
 
+/** As it is written in a sentence, whatever the language. */
+const XOR = 'xor(a,b,c)'
+
 const zh: typeof en = {
   prove: '判定关于一切数的语句，或求出使它成立的数',
   sentenceArgument: "语句：'An Em n = 2*m | n = 2*m+1'",
@@ -65,7 +68,7 @@ const zh: typeof en = {
   x+y  x-2*y  3        和、差、与数的乘积
   =  !=  <  <=  >  >=  比较
   fib(n)  power2(n)    n 是 1、2、3、5……；n 是 1、2、4……（power3 等同理）
-  xor(a,b,c)           a 与 b 的异或是 c；evil(n)、odious(n)
+  ${XOR}           a 与 b 的异或是 c；evil(n)、odious(n)
   losing wythoff(a,b)  某游戏的局面必败；规则要写在引号里
   value lasker(n,v)    n 颗的堆值为 v
   ?msd_fib …           写在语句之前：数用齐肯多夫表示
