@@ -1,6 +1,7 @@
-import type { Lang } from '@nimber/core'
+import { type Lang, nearest } from '@nimber/core'
 import type { Command } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
+import { fail, wrongUse } from '../frame/failure.ts'
 import { dictionary } from '../frame/words.ts'
 import { runCheckSurvey } from './check.ts'
 import { runExport } from './export.ts'
@@ -18,7 +19,26 @@ export function addSurveyCommand(
 ): void {
   const say = surveyWords[lang]
   const survey = program.command('survey').description(say.survey).addOption(langOption())
-  survey.helpCommand('help [command]', dictionary[lang].helpCommand)
+  survey
+    .usage('[options] [command]')
+    .helpCommand('help [command]', dictionary[lang].helpCommand)
+    .addHelpText(
+      'after',
+      examples([
+        "nimber survey run 'octal 0.{0-7}{0-7}{1-7}' --name octal3",
+        'nimber survey show octal3 --sort -period',
+        'nimber survey check octal3',
+      ]),
+    )
+    .argument('[command...]')
+    .action(([name]: string[]) => {
+      if (name === undefined) return survey.outputHelp()
+      const names = survey.commands.map((command) => command.name())
+      fail(
+        wrongUse((say) => say.unknownCommand(name, nearest(name, names) ?? '')),
+        lang,
+      )
+    })
   const sub = (usage: string, description: string) =>
     survey
       .command(usage)

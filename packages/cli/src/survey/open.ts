@@ -37,7 +37,7 @@ export async function withStore(
   let database: Surveys.Database | undefined
   try {
     const place = placeFrom(options)
-    if (place.db === undefined && to !== 'read') sayNew(place.store ?? surveys.usualFolder(), lang)
+    if (place.db === undefined && to === 'write') sayNew(place.store ?? surveys.usualFolder(), lang)
     const tell = (words: { en: string; zh: string }) => complain(wrap(words[lang]))
     const writes = to === 'read' ? 'read' : 'write'
     database = await surveys.openStore(place, { to: writes, tell, patient: to === 'work' })

@@ -29,7 +29,7 @@ export interface Opening {
   readonly to: 'read' | 'write'
   /** Told what was done to the store, in words. */
   readonly tell?: (words: { en: string; zh: string }) => void
-  /** Whether a database that does not answer is waited for. */
+  /** Whether it is a worker's: a database that does not answer is waited for, and no store made. */
   readonly patient?: boolean
   /** The version of this program. */
   readonly program?: string
@@ -67,7 +67,8 @@ async function openDatabase(url: string, opening: Opening, program: string): Pro
 }
 
 async function openFolder(path: string, opening: Opening, program: string): Promise<Database> {
-  if (opening.to === 'read' && !existsSync(join(path, 'postgres'))) throw noStore(path)
+  const made = existsSync(join(path, 'postgres'))
+  if (!made && (opening.to === 'read' || opening.patient)) throw noStore(path)
   mkdirSync(path, { recursive: true })
   const folder = realpathSync(path)
   const noted = noteIn(folder)
