@@ -134,7 +134,6 @@ export function searchWithin(budget: Budget, usual: Budget, push: Push): Search 
     },
     systems: push.systems,
     levels: push.levels,
-    ...(factor > 1 && { deep: memory }),
   }
 }
 

@@ -12,8 +12,6 @@ export interface Search {
   readonly systems?: readonly string[] | undefined
   /** Up to which value positions are told apart, for rules over counters. */
   readonly levels?: number | undefined
-  /** How many numbers a deep table may have, a byte each; none where nothing is said. */
-  readonly deep?: number | undefined
 }
 
 /** What came of one system. */

@@ -8,7 +8,6 @@ import { BeyondBounds, Work } from '../../automata/work.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import { Attempts, type Outcome, type Proved, type Search } from './attempt.ts'
 import { levelCertificate } from './certificate.ts'
-import { BYTES_PER_NUMBER, deepPartners } from './deep-partners.ts'
 import { type LevelTable, levelTable } from './level-tables.ts'
 import { measureOf } from './measure.ts'
 import { isLinear } from './moves.ts'
@@ -28,9 +27,6 @@ const PARTNER_STAGES = [
   { size: 50_000, depths: [5, 7, 9] },
   { size: 1_400_000, depths: [11, 14] },
 ]
-
-/** The digits of the numbers in deep tables, and the states that are guessed from them. */
-const [DEEP_LENGTHS, DEEP_STATES] = [[36, 38, 40, 41, 42, 43, 44, 45], 50_000]
 
 /** The most states that are guessed, and the seconds that one look at a guess may take. */
 const [MOST_STATES, PART_SECONDS] = [5000, 2]
@@ -69,10 +65,7 @@ class CounterProof {
   }
 
   run(): Outcome {
-    const proved = this.within(
-      undefined,
-      () => this.byPartners() ?? this.byTables() ?? this.byDeepTables(),
-    )
+    const proved = this.within(undefined, () => this.byPartners() ?? this.byTables())
     return { ...(proved && { proved }), attempts: this.attempts.all }
   }
 
@@ -226,32 +219,6 @@ class CounterProof {
         continue
       }
       const proved = this.prove({ system, levels: [...learned], to })
-      if (proved) return proved
-    }
-    return undefined
-  }
-
-  /** Partners near the golden lines: tables a hundred times as long, as far as memory allows. */
-  private byDeepTables(): Proved | undefined {
-    const { rule, misere, search, last } = this
-    const moves = misere || last > 0 ? undefined : partneredMoves(rule)
-    const system = systemNamed('fib')
-    if (!moves || !system || search.deep === undefined) return undefined
-    if (search.systems && !search.systems.includes('fib')) return undefined
-    const weights = weightsBelow(system, 2 ** 32)
-    for (const length of DEEP_LENGTHS) {
-      const to = weights[length] as number
-      if (to * BYTES_PER_NUMBER > search.deep) return undefined
-      const table = deepPartners(moves, to, this.work)
-      if (!table) return undefined
-      const depth = Math.floor(length / 2)
-      const proved = this.within(system, () => {
-        const pairs = learnFunction(system, { length, at: table.at }, depth, DEEP_STATES, this.work)
-        if (pairs && this.isTotal(pairs, system))
-          return this.prove({ system, levels: [this.overCounters(pairs)], to })
-        this.attempts.note({ system, to })
-        return undefined
-      })
       if (proved) return proved
     }
     return undefined
