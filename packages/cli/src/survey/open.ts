@@ -71,7 +71,7 @@ export function tellFailure(error: unknown, surveys: Library, lang: Lang): void 
     complain(wrap(error.words[lang]))
     process.exitCode = EXIT.badInput
   } else if (error instanceof surveys.DatabaseError) {
-    complain(wrap(say.database(error.message)))
+    complain(wrap(surveys.isFull(error) ? say.full : say.database(error.message)))
     process.exitCode = EXIT.fault
   } else fail(error, lang)
 }

@@ -89,6 +89,7 @@ const en = {
   exported: (rows: number, certificates: number, folder: string) =>
     `${rows} rows and ${certificates} certificates are in ${folder}.`,
   notEmpty: (folder: string) => `${folder} has other files in it: choose a new folder.`,
+  full: 'There is no space left on the disk of the store. What was written is kept: make space and run the same again.',
   database: (message: string) => `The database refused: ${message}`,
   statuses: { proved: 'proved', verified: 'verified', none: 'none', failed: 'failed' },
   columnNames: {
@@ -186,6 +187,7 @@ const zh: typeof en = {
   missing: (count) => `有 ${count} 行标为已证明，却没有证书。`,
   exported: (rows, certificates, folder) => `${rows} 行和 ${certificates} 份证书已写入 ${folder}。`,
   notEmpty: (folder) => `${folder} 中有其他文件：请换一个新文件夹。`,
+  full: '存储所在的磁盘没有空间了。已写入的内容都保留着：请腾出空间后再运行一次。',
   database: (message) => `数据库拒绝了请求：${message}`,
   statuses: { proved: '已证明', verified: '已验证', none: '未找到', failed: '失败' },
   columnNames: {
