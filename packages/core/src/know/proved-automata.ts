@@ -33,7 +33,7 @@ export function automatonEvidence({ game, kind, claim }: AutomatonCertificate): 
     kind: 'certificate',
     certificate: kind,
     name: {
-      en: `Automaton of ${states} states, proved for all positions`,
+      en: `Automaton of ${states} ${states === '1' ? 'state' : 'states'}, proved for all positions`,
       zh: `${states} 个状态的自动机，对所有局面已证明`,
     },
     reference: { en: `checkable: ${command}`, zh: `可验证：${command}` },
