@@ -36,7 +36,8 @@ for (const lang of ['en', 'zh']) {
       const lesson = compileLesson(slug, Number(number), lang, read(file))
       write(`${slug}.${lang}`, lesson)
       const { title, summary } = lesson
-      lessons.push({ slug, number: Number(number), title, summary })
+      const toDo = lesson.blocks.filter(({ kind }) => kind !== 'text' && kind !== 'program').length
+      lessons.push({ slug, number: Number(number), title, summary, toDo })
     } catch (error) {
       console.error(`course/${file}: ${error.message}`)
       process.exitCode = 1

@@ -11,7 +11,10 @@ export interface Lesson {
 }
 
 /** What a list of lessons shows of one. */
-export type LessonCard = Pick<Lesson, 'slug' | 'number' | 'title' | 'summary'>
+export interface LessonCard extends Pick<Lesson, 'slug' | 'number' | 'title' | 'summary'> {
+  /** How many of its blocks ask the reader to do something. */
+  readonly toDo: number
+}
 
 /** A piece of a lesson. Texts are paragraphs, headings and lists (see `markup.ts`). */
 export type Block =
@@ -31,7 +34,7 @@ export interface BoardBlock {
   readonly goal: 'win' | 'all'
   /** 0 where the reader moves first. */
   readonly side: 0 | 1
-  /** How many moves win. */
+  /** How many moves win; those that leave the same are one. */
   readonly count: number
   readonly text: string
 }

@@ -32,6 +32,7 @@ export {
   matchAfter,
   questionOf,
 } from './exercises/questions.ts'
+export { refuted } from './exercises/refute.ts'
 export {
   type CheckedResult,
   checkResult,

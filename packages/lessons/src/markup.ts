@@ -6,7 +6,8 @@ export type Inline =
 
 /** A paragraph, a heading, a list, or lines that keep their shape. */
 export type Paragraph =
-  | { readonly kind: 'paragraph' | 'heading'; readonly inline: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly inline: readonly Inline[] }
+  | { readonly kind: 'heading'; readonly inline: readonly Inline[] }
   | {
       readonly kind: 'list'
       readonly numbered: boolean

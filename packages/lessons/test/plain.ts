@@ -19,7 +19,7 @@ function knownOf({ name }: Game<unknown>): Map<string, Plain> {
 }
 
 /** Searches a game that must end, knowing nothing but its moves; undefined past so many moves. */
-export function plainly(game: Game<unknown>, position: unknown, most = 40_000): Plain | undefined {
+export function plainly(game: Game<unknown>, position: unknown, most = 150_000): Plain | undefined {
   const { rules, convention } = game
   const known = knownOf(game)
   let looked = 0
@@ -53,9 +53,10 @@ export function plainly(game: Game<unknown>, position: unknown, most = 40_000): 
   }
 }
 
-/** How many moves lead to positions that the opponent loses. */
+/** How many positions that the opponent loses can be left. */
 export function winningCount(game: Game<unknown>, position: unknown): number {
-  let count = 0
-  for (const { to } of game.rules.moves(position)) if (plainly(game, to)?.outcome === 'P') count++
-  return count
+  const left = new Set<string>()
+  for (const { to } of game.rules.moves(position))
+    if (plainly(game, to)?.outcome === 'P') left.add(game.rules.print(to))
+  return left.size
 }

@@ -1,6 +1,7 @@
 /** The pages, each loaded when it is first shown. */
 const pages = {
   home: () => import('./pages/home/Home.svelte'),
+  learn: () => import('./pages/learn/Learn.svelte'),
   game: () => import('./pages/game/Game.svelte'),
   lab: () => import('./pages/lab/Lab.svelte'),
   graph: () => import('./pages/graph/Graph.svelte'),

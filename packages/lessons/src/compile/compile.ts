@@ -15,7 +15,7 @@ export function compileLesson(slug: string, number: number, lang: Lang, text: st
     slug,
     number,
     lang,
-    title,
+    title: said(title),
     summary: said(summary),
     blocks: blocks.map((block) => {
       try {
@@ -44,8 +44,20 @@ type Said = (text: string) => string
 
 const sayingIn =
   (lang: Lang): Said =>
-  (text) =>
-    replaceBraces(text, (inside) => evaluateExpression(inside, lang))
+  (text) => {
+    const said = replaceBraces(text, (inside) => evaluateExpression(inside, lang))
+    return lang === 'en' ? curled(said) : said
+  }
+
+/** English text with the quotation marks of print; code keeps its own. */
+function curled(text: string): string {
+  return text
+    .split(/(```[\s\S]*?```|`[^`]*`)/)
+    .map((part, i) =>
+      i % 2 === 1 ? part : part.replace(/(?<=\w)'|'(?=s\b)/g, '’').replace(/"([^"]*)"/g, '“$1”'),
+    )
+    .join('')
+}
 
 function compileBlock(block: SourceBlock, said: Said): Block {
   const { kind, head, settings } = block
@@ -65,7 +77,7 @@ function compileBlock(block: SourceBlock, said: Said): Block {
       return { kind, ...compileTable(head, marks), text: said(block.text) }
     }
     case 'proof':
-      return proofOf(head, said(block.text))
+      return proofOf(said(head), said(block.text))
     case 'predict': {
       const { game, position, outcome } = settled(head)
       const [text = '', why = ''] = block.text.split(/^---$/m).map((part) => said(part.trim()))
@@ -89,7 +101,8 @@ function settled(text: string) {
     game: game.name,
     position: game.rules.print(position),
     outcome,
-    count: outcome === 'N' ? Number(winning.count) : 0,
+    // moves that leave the same are one to the reader
+    count: outcome === 'N' ? new Set([...winning].map(({ to }) => game.rules.print(to))).size : 0,
   }
 }
 

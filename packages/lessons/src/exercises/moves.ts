@@ -1,4 +1,4 @@
-import { bestMove, type Move, solve, Verdicts, type Words } from '@nimber/core'
+import { bestMove, type Move, type Outcome, solve, Verdicts, type Words } from '@nimber/core'
 import type { Played } from '../played.ts'
 import { type Exercise, type Maker, type Marked, type MoveChoice, RIGHT } from './exercise.ts'
 import { type MakePosition, named, positionWith } from './outcome.ts'
@@ -18,10 +18,17 @@ function winningOf(played: Played) {
   return { moves, winning, choices, solution, print, at: print(position) }
 }
 
+/** Whether some moves win and others do not. */
+function isContested(outcome: Outcome, played: Played): boolean {
+  if (outcome !== 'N') return false
+  const { moves, winning } = winningOf(played)
+  return winning.length < moves.length
+}
+
 /** One winning move. */
 export function oneMove(make: MakePosition): Maker {
   return (random, level): Exercise => {
-    const { played } = positionWith(make, random, level, (outcome) => outcome === 'N')
+    const { played } = positionWith(make, random, level, isContested)
     const { moves, winning, choices, solution, print, at } = winningOf(played)
     const name = named(played)
     return {
@@ -44,8 +51,7 @@ const NO_MOVE: Words = { en: 'The rule has no such move.', zh: '规则里没有�
 
 /** All winning moves. */
 export function allMoves(make: MakePosition): Maker {
-  return (random, level) =>
-    allMovesAt(positionWith(make, random, level, (outcome) => outcome === 'N').played)
+  return (random, level) => allMovesAt(positionWith(make, random, level, isContested).played)
 }
 
 /** All winning moves of a position. */

@@ -6,7 +6,7 @@ import { BUDGET, movesOf, refutation } from './refute.ts'
 /** Makes the text of a position, such as `nim: 3 5 7`. */
 export type MakePosition = (random: Random, level: number) => string
 
-const TRIES = 60
+const TRIES = 200
 
 /** A position with an outcome, where one turns up soon. */
 export function positionWith(
@@ -54,7 +54,10 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
   const right = letters.indexOf(verdict.outcome)
   const name = named(played)
   const first = verdict.winning.first
-  const keeps = verdict.outcome === 'D' ? verdict.drawing?.first : undefined
+  const keeps =
+    verdict.outcome === 'D'
+      ? movesOf(played).find(({ to }) => solve(game, to, BUDGET).outcome === 'D')
+      : undefined
   const solution: Words = keeps
     ? {
         en: `${CHOICES.D.en}: nobody can force a win, and ${keeps.text.en} keeps the draw.`,

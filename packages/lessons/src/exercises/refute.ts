@@ -1,4 +1,4 @@
-import { bestMove, type Move, Verdicts, type Words } from '@nimber/core'
+import { bestMove, type Move, solve, Verdicts, type Words } from '@nimber/core'
 import type { Played } from '../played.ts'
 
 /** What a search behind an exercise may cost: positions are small. */
@@ -24,6 +24,14 @@ export function refutation({ game }: Played, move: Move<unknown>): Words {
         en: `After ${move.text.en} the opponent replies ${en} and leaves you ${left || '0'}, which is lost.`,
         zh: `走 ${move.text.zh} 之后，对手走 ${zh}，留给你 ${left || '0'}，那是必败态。`,
       }
+}
+
+/** What refutes a move, given by what it leaves; undefined where it wins. */
+export function refuted(played: Played, to: string): Words | undefined {
+  const { game } = played
+  const move = movesOf(played).find((other) => game.rules.print(other.to) === to)
+  if (!move) return { en: 'The rule has no such move.', zh: '规则里没有这一步。' }
+  return solve(game, move.to, BUDGET).outcome === 'P' ? undefined : refutation(played, move)
 }
 
 /** The moves of a position, one for each position that they leave. */

@@ -8,8 +8,8 @@ import { placeOf } from './where.ts'
 
 /** Milliseconds that one question of a match may take. */
 const LIMIT = 20_000
-/** Milliseconds before the computer moves, so that both moves are seen. */
-const PAUSE = 500
+/** Milliseconds before the computer moves, so that both moves are seen; none where motion is unwanted. */
+const PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500
 
 /** What a hint tells: whether the position is won, where to move, which move. */
 export type HintStep = 0 | 1 | 2 | 3

@@ -6,7 +6,7 @@ export interface Route {
   readonly query: Query
 }
 
-export type Page = 'home' | 'game' | 'lab' | 'graph' | 'problems' | 'surveys' | 'missing'
+export type Page = 'home' | 'learn' | 'game' | 'lab' | 'graph' | 'problems' | 'surveys' | 'missing'
 export type Query = Readonly<Record<string, string>>
 
 /** Longer addresses are not read: nobody writes them. */
@@ -28,6 +28,7 @@ export function parseRoute(hash: string): Route {
     case 'graph':
     case 'problems':
     case 'surveys':
+    case 'learn':
       return { page: first, name, query }
     default:
       return { page: 'missing', name: '', query: {} }

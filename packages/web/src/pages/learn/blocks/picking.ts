@@ -1,0 +1,16 @@
+import type { MoveRecord } from '@nimber/core'
+import { Play } from '../../../play/play.svelte.ts'
+
+/** A position from which moves are only chosen: nobody plays on. */
+export class Picking extends Play {
+  private readonly picked: (move: MoveRecord) => Promise<void>
+
+  constructor(picked: (move: MoveRecord) => Promise<void>) {
+    super()
+    this.picked = picked
+  }
+
+  override async move(move: MoveRecord): Promise<void> {
+    if (this.mine) await this.picked(move)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Concept } from '@nimber/lessons'
+
+/** A piece of a text, and the concept that it names where it is a word of the subject. */
+export interface Piece {
+  readonly text: string
+  readonly concept?: Concept
+}
+
+/** Names that are words of everyday language as well. */
+const COMMON = new Set([
+  'sum',
+  'sums',
+  'period',
+  'periodic',
+  'symmetry',
+  'kernel',
+  '核',
+  '对称',
+  '^',
+])
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The text in pieces: the first time that a concept is named it is one by itself. */
+export function termsIn(text: string, concepts: readonly Concept[]): readonly Piece[] {
+  const named = new Map<string, Concept>()
+  for (const concept of concepts)
+    for (const name of [concept.name, ...concept.aliases])
+      if (!COMMON.has(name)) named.set(name.toLowerCase(), concept)
+  if (named.size === 0) return [{ text }]
+  // longer names first; a Latin name is a word of its own
+  const names = [...named.keys()].sort((a, b) => b.length - a.length).map(escaped)
+  const any = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'gi')
+  const pieces: Piece[] = []
+  const seen = new Set<Concept>()
+  let at = 0
+  for (const found of text.matchAll(any)) {
+    const concept = named.get(found[0].toLowerCase())
+    if (!concept || seen.has(concept)) continue
+    seen.add(concept)
+    pieces.push({ text: text.slice(at, found.index) }, { text: found[0], concept })
+    at = found.index + found[0].length
+  }
+  return [...pieces, { text: text.slice(at) }]
+}

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs'
+import { bestMove, solve, Verdicts } from '@nimber/core'
+import {
+  type Block,
+  type BoardBlock,
+  type Contents,
+  exerciseOf,
+  type Lesson,
+  matchAfter,
+  playedAt,
+  type Question,
+  questionOf,
+  refuted,
+} from '@nimber/lessons'
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support.ts'
+
+const SEED = 7
+
+const generated = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../lessons/generated/${name}.json`, import.meta.url), 'utf8'))
+
+const { lessons } = generated('contents.en') as Contents
+
+const WORDS = {
+  en: {
+    all: 'All at once',
+    step: /^Next step/,
+    check: 'Check',
+    right: 'Right.',
+    wrong: 'Not yet.',
+    finished: 'Lesson finished.',
+    won: 'You win!',
+    found: 'You have found all of them.',
+    other: '中文',
+  },
+  zh: {
+    all: '全部填出',
+    step: /^下一步/,
+    check: '提交',
+    right: '正确。',
+    wrong: '还不对。',
+    finished: '这一课学完了。',
+    won: '你赢了！',
+    found: '全部找到了。',
+    other: 'English',
+  },
+} as const
+type Say = (typeof WORDS)[keyof typeof WORDS]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Makes a move that is known by what it leaves. */
+async function move(block: Locator, to: string): Promise<void> {
+  const details = block.locator('details').last()
+  // the list is a new one after every move
+  await expect(async () => {
+    await details.evaluate((element) => element.setAttribute('open', ''), {}, { timeout: 2000 })
+    await block.locator(`[data-to="${to}"]`).first().click({ timeout: 2000 })
+  }).toPass()
+}
+
+async function winBoard(block: Locator, { game: text }: BoardBlock): Promise<void> {
+  const table = block.locator('.table')
+  for (let moves = 0; moves < 20; moves++) {
+    await expect(table).toHaveAttribute('data-turn', /./)
+    if ((await table.getAttribute('data-turn')) === 'over') return
+    const { game, position } = playedAt(text, (await table.getAttribute('data-position')) ?? '')
+    const best = bestMove(new Verdicts(game, position), position)
+    await move(block, game.rules.print(best?.move.to))
+  }
+}
+
+async function findAll(block: Locator, { game: text, position: at }: BoardBlock, say: Say) {
+  const { game, position } = playedAt(text, at)
+  await expect(block.locator('.table')).toHaveAttribute('data-turn', 'mine')
+  const all = [...new Set([...game.rules.moves(position)].map(({ to }) => game.rules.print(to)))]
+  const wins = all.filter((to) => solve(game, game.rules.parse(to)).outcome === 'P')
+  const loses = all.find((to) => !wins.includes(to))
+  if (loses !== undefined) {
+    await move(block, loses)
+    await expect(block.locator('p.lose')).not.toBeEmpty()
+  }
+  for (const to of wins) await move(block, to)
+  await expect(block.getByText(say.found)).toBeVisible()
+}
+
+/** An answer that is wrong, for those kinds that a form asks for. */
+function wrongAnswer({ form }: Question, right: string): string {
+  if (form.kind === 'choice') return right === '0' ? '1' : '0'
+  if (form.kind === 'line') return right === '1' ? '2' : '1'
+  if (form.kind === 'move' || form.kind === 'moves')
+    return form.moves.find(({ to }) => !right.split(' | ').includes(to))?.to ?? ''
+  return form.kind === 'numbers' ? right.replace(/^\d+/, '99') : `${right} + 1`
+}
+
+async function give(block: Locator, { form }: Question, answer: string, say: Say): Promise<void> {
+  switch (form.kind) {
+    case 'choice':
+      return block.locator('.options button').nth(Number(answer)).click()
+    case 'move':
+    case 'moves': {
+      const pressed = block.locator('.options [aria-pressed="true"]')
+      if (form.kind === 'moves') while (await pressed.count()) await pressed.first().click()
+      for (const to of answer.split(' | ')) {
+        const at = form.moves.findIndex((other) => other.to === to)
+        await block.locator('.options button').nth(at).click()
+      }
+      if (form.kind === 'moves') await block.getByRole('button', { name: say.check }).click()
+      return
+    }
+    case 'line':
+      return block
+        .locator('.lines button')
+        .nth(Number(answer) - 1)
+        .click()
+    case 'play':
+      for (const to of answer.split(' | ')) await move(block, to)
+      return
+    default:
+      await block.getByRole('textbox').fill(answer)
+      await block.getByRole('textbox').press('Enter')
+  }
+}
+
+/** Answers the exercise of a topic wrong, then right. */
+async function practise(block: Locator, topic: string, say: Say): Promise<void> {
+  const key = { topic, seed: SEED, level: 0 }
+  const question = questionOf(key)
+  const { answer, game = '', position = '' } = exerciseOf(key)
+  await expect(block.locator('.ask')).not.toBeEmpty()
+  if (question.form.kind === 'play') {
+    const { position: at, moves } = matchAfter(key, [])
+    const bad = moves.find(({ to }) => refuted(playedAt(game, at), to))
+    expect(position).not.toBe('')
+    if (bad) {
+      await move(block, bad.to)
+      await expect(block.getByText(say.wrong)).toBeVisible()
+    }
+  } else {
+    await give(block, question, wrongAnswer(question, answer), say)
+    await expect(block.getByText(say.wrong)).toBeVisible()
+  }
+  await give(block, question, answer, say)
+  await expect(block.locator('p.win strong')).toHaveText(say.right)
+}
+
+async function doBlock(block: Locator, data: Block, say: Say): Promise<void> {
+  switch (data.kind) {
+    case 'board':
+      if (data.goal === 'all') return findAll(block, data, say)
+      await winBoard(block, data)
+      await expect(block.getByText(say.won)).toBeVisible()
+      return
+    case 'table':
+      await block.getByRole('button', { name: say.all }).click()
+      for (const [i, { mark }] of [...data.cells.entries()].slice(-3))
+        await expect(block.locator('.mark').nth(i)).toHaveText(mark)
+      return
+    case 'proof':
+      for (let i = 1; i < data.steps.length; i++)
+        await block.getByRole('button', { name: say.step }).click()
+      await expect(block.locator('.example')).toHaveCount(data.steps.length)
+      return
+    case 'predict':
+      await block.getByRole('button').nth('NPD'.indexOf(data.outcome)).click()
+      await expect(block.locator('.verdict')).toHaveClass(/win/)
+      return
+    case 'exercise':
+      return practise(block, data.topic, say)
+    default:
+      return
+  }
+}
+
+async function doLesson(page: Page, { blocks }: Lesson, say: Say): Promise<void> {
+  const all = page.locator('[data-block]')
+  await expect(all).toHaveCount(blocks.length)
+  for (const [i, data] of blocks.entries()) await doBlock(all.nth(i), data, say)
+  await expect(page.getByText(say.finished)).toBeVisible()
+}
+
+for (const { slug } of lessons)
+  test(`the lesson ${slug} is learnt to its end in both languages`, async ({ page }) => {
+    await page.goto(`#/learn/${slug}?seed=${SEED}`)
+    await doLesson(page, generated(`${slug}.en`) as Lesson, WORDS.en)
+    await page.getByRole('button', { name: WORDS.en.other }).click()
+    const zh = generated(`${slug}.zh`) as Lesson
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.title)
+    await doLesson(page, zh, WORDS.zh)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+
+test('a sheet is made, shared, answered and marked', async ({ page, browser }) => {
+  await page.goto('#/learn/sheet')
+  await page.getByLabel('mex of a set').check()
+  await page.getByLabel('Bash: who wins?').check()
+  await page.getByLabel('Questions').fill('4')
+  await page.getByLabel('Number of the sheet').fill('42')
+  await page.getByRole('button', { name: 'Make the sheet' }).click()
+  const link = await page.getByLabel('Link for the class').locator('pre').innerText()
+  expect(link).toContain('t=bash%2Cmex&n=4&seed=42')
+  await expectAccessible(page)
+  const student = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await student.goto(link)
+  const questions = student.locator('main ol > li')
+  await expect(questions).toHaveCount(4)
+  for (let i = 0; i < 3; i++) {
+    const topic = i % 2 === 0 ? 'bash' : 'mex'
+    const key = { topic, seed: 42 * 1009 + i, level: Math.floor((3 * i) / 4) }
+    await give(questions.nth(i), questionOf(key), exerciseOf(key).answer, WORDS.zh)
+  }
+  await student.getByLabel('姓名').fill('小明')
+  await student.getByRole('button', { name: '交卷' }).click()
+  await expect(student.getByText('答对 3/4')).toBeVisible()
+  const result = await student.getByLabel('你的结果').locator('pre').innerText()
+  await student.context().close()
+  await page.getByLabel('Paste the text').fill(result)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('小明: 3 of 4, as the text says.')).toBeVisible()
+  await page.getByRole('link', { name: 'Print it' }).click()
+  await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible()
+})
+
+test('progress is kept, saved, erased and loaded again', async ({ page }) => {
+  await page.goto(`#/learn/topic/mex?seed=${SEED}`)
+  await practise(page.locator('main'), 'mex', WORDS.en)
+  for (let n = 1; n <= 3; n++) {
+    await page.getByRole('button', { name: 'Another one' }).click()
+    const key = { topic: 'mex', seed: SEED + n, level: n - 1 }
+    await expect(page.locator('.ask')).toHaveText(questionOf(key).ask.en)
+    await page.getByRole('textbox').fill(exerciseOf(key).answer)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('p.win strong')).toHaveText('Right.')
+  }
+  await page.goto('#/learn')
+  const chip = page.getByRole('link', { name: 'mex of a set' })
+  await expect(chip).toContainText('✓')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a file' }).click()
+  const file = await (await saved).path()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('button', { name: 'Yes, erase' }).click()
+  await expect(chip).not.toContainText('✓')
+  await page.getByLabel('Load from a file').setInputFiles(file)
+  await expect(chip).toContainText('✓')
+  await page.reload()
+  await expect(chip).toContainText('✓')
+  await expectAccessible(page)
+})
+
+test('a word tells its first sentence to the keyboard, and has a page', async ({ page }) => {
+  await page.goto('#/learn/positions')
+  const word = page.getByRole('link', { name: 'losing position', exact: true })
+  await word.focus()
+  await expect(page.getByRole('tooltip')).toContainText('from which the player to move loses')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('losing position')
+  await expectAccessible(page)
+})
