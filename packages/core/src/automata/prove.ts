@@ -205,10 +205,11 @@ function setOf(
   }
   const shown = game ? `${name} ${game.text}` : name
   const arity = ofGame?.arity ?? known?.arity
+  const says = { en: known ? ` (${known.words.en})` : '', zh: known ? `（${known.words.zh}）` : '' }
   if (terms.length !== arity)
     throw fail(
-      `${shown} is about ${arity} number${arity === 1 ? '' : 's'}, found ${terms.length}.`,
-      `${shown} 涉及 ${arity} 个数，这里有 ${terms.length} 个。`,
+      `${shown}${says.en} is about ${arity} number${arity === 1 ? '' : 's'}, found ${terms.length}.`,
+      `${shown}${says.zh}涉及 ${arity} 个数，这里有 ${terms.length} 个。`,
     )
   const own = ofGame?.system ?? systemNamed(known?.system ?? '')
   if (ofGame ? ofGame.system.name !== system.name : !known?.within(system))
