@@ -49,6 +49,11 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy allows no fonts or styles from data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      input: ['index.html', 'embed.html'].map((name) =>
+        fileURLToPath(new URL(name, import.meta.url)),
+      ),
+      checks: { bundlerTimings: false },
+    },
   },
 })

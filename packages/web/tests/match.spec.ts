@@ -108,6 +108,17 @@ test('a slip of the pen leaves match and text as they are and is marked', async 
   await expect(page.locator('.board')).toContainText(`1${'0'.repeat(30)} 1000`)
 })
 
+test('parameters are changed beside the title, and stand in the rule', async ({ page }) => {
+  await page.goto('#/game/bash%204?p=23')
+  await expect(page.getByText('Take 1 to 4 stones from one heap.')).toBeVisible()
+  await page.getByRole('button', { name: 'm one more' }).click()
+  await expect(page.getByText('Take 1 to 5 stones from one heap.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^heap 1: take/ })).toHaveCount(23)
+  await page.getByLabel('m =').fill('7')
+  await page.getByLabel('m =').press('Enter')
+  await expect(page.getByText('Take 1 to 7 stones from one heap.')).toBeVisible()
+})
+
 test('a link carries side, level and a hidden reason', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('#/game/nim?p=3+5+7')

@@ -48,6 +48,7 @@ test('on a host the pages work without a server after the first visit', async ({
   await page.getByRole('button', { name: 'Take', exact: true }).click()
   await expect(page.getByText(/^Computer: /)).toBeVisible()
   await page.goto(`${address}#/game/wythoff?p=5+8`)
+  await page.getByRole('heading', { name: /^(Theorem|定理)/ }).click()
   await expect(page.locator('.katex').first()).toBeVisible()
   await page.goto(`${address}#/problems/hdu1846?in=1+4+3`)
   await expect(page.getByRole('region', { name: 'Output', exact: true })).toHaveText('second')

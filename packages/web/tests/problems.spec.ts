@@ -63,6 +63,8 @@ test('a link carries the input and its answer', async ({ page }) => {
 test('the program is shown in five languages and copied whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('#/problems/nyoj-stones-4')
+  // one thinks first
+  await page.getByRole('heading', { name: 'A program to submit' }).click()
   const languages = page.getByRole('group', { name: 'Language of the program' })
   for (const [name, id] of [
     ['C++', 'cpp'],
@@ -82,4 +84,19 @@ test('the program is shown in five languages and copied whole', async ({ page, c
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(output)
   }
   await expect(page).toHaveURL(/code=ts/)
+})
+
+test('the output of a program is compared with the truth, and the first difference shown', async ({
+  page,
+}) => {
+  await page.goto('#/problems/hdu1846')
+  await expect(page.getByText('nimber stress hdu1846 --solution main.cpp')).toBeVisible()
+  await page.getByLabel('Input (the sample where nothing is written)').fill('2\n23 2\n4 3\n')
+  const output = page.getByLabel('Output of your program')
+  await output.fill('first\nfirst\n')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('Line 2 differs: your program wrote “first”')).toBeVisible()
+  await output.fill('first\nsecond')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByText('Every line is right.')).toBeVisible()
 })

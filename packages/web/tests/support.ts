@@ -44,7 +44,7 @@ interface Place {
 export const PAGES: readonly Place[] = [
   { address: '#/', ready: 'main [data-spot]' },
   { address: '#/game/nim?p=3+5+7', ready: '[data-spot]' },
-  { address: '#/game/wythoff?p=5+8&moves=1', ready: '.katex' },
+  { address: '#/game/wythoff?p=5+8&moves=1', ready: '[data-spot]' },
   { address: '#/game/mock-turtles', ready: '[data-spot]' },
   { address: '#/game/hackenbush-tree', ready: '[data-spot]' },
   { address: '#/game/bipartite', ready: '[data-spot]' },
@@ -58,7 +58,7 @@ export const PAGES: readonly Place[] = [
   { address: '#/game/misere%20kayles?p=8', ready: '[data-spot]' },
   { address: '#/problems', ready: 'main li' },
   { address: '#/surveys', ready: '[data-surveys]' },
-  { address: '#/problems/hdu2176?in=1+5+0', ready: '#program ~ * pre' },
+  { address: '#/problems/hdu2176?in=1+5+0', ready: '#sample ~ * pre' },
   { address: '#/nowhere', ready: 'main h1 + p a' },
 ]
 

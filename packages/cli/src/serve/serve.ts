@@ -93,12 +93,13 @@ export function answerer(
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-    response.setHeader('X-Frame-Options', 'DENY')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       return end(response, 405)
     }
     const [address = ''] = (request.url ?? '').split('?')
+    // this page alone is made to stand in others
+    if (address !== '/embed.html') response.setHeader('X-Frame-Options', 'DENY')
     const file = files.get(address)
     if (file) void send(file, request, response)
     else if (surveys && address.startsWith('/api/')) void tell(surveys, request, response)

@@ -2,6 +2,8 @@ import type { Lang } from '@nimber/core'
 
 const en = {
   rule: 'Rule',
+  less: (name: string) => `${name} one less`,
+  greater: (name: string) => `${name} one more`,
   misere: 'Misère play: whoever cannot move wins.',
   inRuleLanguage: 'In the rule language',
   writing: (how: string) => `A position is written as: ${how}.`,
@@ -67,6 +69,7 @@ const en = {
   forget: 'Forget all past matches',
   faultAt: (n: number) => `At character ${n}: `,
   share: 'Copy link',
+  embed: 'Copy for a web page',
   shareWith: 'The link carries',
   carry: {
     side: 'the whole match and who goes first',
@@ -83,6 +86,8 @@ const en = {
 
 const zh: typeof en = {
   rule: '规则',
+  less: (name) => `${name} 减一`,
+  greater: (name) => `${name} 加一`,
   misere: '反常规：不能走者胜。',
   inRuleLanguage: '用规则语言写',
   writing: (how) => `局面的写法：${how}。`,
@@ -134,6 +139,7 @@ const zh: typeof en = {
   forget: '清除全部旧对局',
   faultAt: (n) => `第 ${n} 个字符：`,
   share: '复制链接',
+  embed: '复制嵌入网页的代码',
   shareWith: '链接里带上',
   carry: { side: '整局和先后手', level: '电脑水平', hidden: '隐藏理由' },
   reasonHidden: '分享这个局面的人隐藏了理由。',

@@ -52,6 +52,17 @@ const en = {
   notCopied: 'The browser does not allow copying: select the text instead.',
   save: 'Save',
   program: 'A program to submit',
+  test: 'Test my program',
+  compareText:
+    'Run your program on an input and paste what it wrote: it is compared with the truth, line by line.',
+  compareInput: 'Input (the sample where nothing is written)',
+  compareOutput: 'Output of your program',
+  compare: 'Compare',
+  equal: 'Every line is right.',
+  nothing: 'nothing',
+  differs: (line: number, found: string, expected: string) =>
+    `Line ${line} differs: your program wrote “${found.slice(0, 80)}”, right is “${expected.slice(0, 80)}”.`,
+  stress: 'With the command on your computer, thousands of inputs are tried:',
   languages: 'Language of the program',
   noProgram: 'There is no program: ',
 }
@@ -105,6 +116,16 @@ const zh: typeof en = {
   notCopied: '浏览器不允许复制，请选中文字自行复制。',
   save: '保存',
   program: '可提交的程序',
+  test: '测试我的程序',
+  compareText: '用一份输入运行你的程序，把输出贴在这里：逐行与正确答案比较。',
+  compareInput: '输入（不写则用样例）',
+  compareOutput: '你的程序的输出',
+  compare: '比较',
+  equal: '每一行都对。',
+  nothing: '空',
+  differs: (line, found, expected) =>
+    `第 ${line} 行不同：你的程序输出“${found.slice(0, 80)}”，正确的是“${expected.slice(0, 80)}”。`,
+  stress: '在自己的电脑上用命令可以自动测试成千上万组输入：',
   languages: '程序语言',
   noProgram: '没有程序：',
 }

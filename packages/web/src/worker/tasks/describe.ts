@@ -26,6 +26,7 @@ import {
   type Words,
 } from '@nimber/core'
 import { playedOfText } from '../games.ts'
+import { aboutWith, type ParamData, paramsOf } from '../params.ts'
 
 /** What is known about a game, as plain data. */
 export interface GameData {
@@ -34,6 +35,8 @@ export interface GameData {
   readonly slug: string | undefined
   readonly title: Words
   readonly about: Words | undefined
+  /** What can be changed about it. */
+  readonly params: readonly ParamData[]
   readonly misere: boolean
   /** Whether Left and Right have different moves. */
   readonly partizan: boolean
@@ -84,13 +87,19 @@ export function describe(text: string): GameData {
       return { game: plain ? `misere ${name}` : name, position: at }
     })
     .filter((example) => !plain || isWithinReach(game, example))
+  const { is } = game
+  const of = is.kind === 'misere' ? is.of.is : is
+  const params = of.kind === 'entry' ? paramsOf(of.entry, of.args, is.kind === 'misere') : []
   const own = examples.find((example) => example.game === game.name)
   const start = position === undefined ? (own?.position ?? startOf(game)) : rules.print(position)
   return {
     game: game.name,
     slug: entry?.slug,
     title: titleOf(entry, plain, game),
-    about: entry?.about ?? (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
+    params,
+    about:
+      (entry && aboutWith(entry.about, params)) ??
+      (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
     misere: game.convention === 'misere',
     partizan: false,
     drawn: false,
@@ -138,6 +147,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     game: turns.name,
     slug: entry?.slug,
     title: misere ? { en: `Misère ${names.en}`, zh: `反常规${names.zh}` } : names,
+    params: [],
     about: entry && (misere ? misereAbout(names) : entry.about),
     misere,
     partizan: true,

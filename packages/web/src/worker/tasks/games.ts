@@ -5,6 +5,8 @@ export interface GameCard {
   readonly slug: string
   readonly names: Words
   readonly about: Words
+  /** Other names that people use. */
+  readonly aliases: readonly string[]
   /** The game and the position to begin with: `bash 4` and `23`. */
   readonly game: string
   readonly position: string
@@ -20,11 +22,11 @@ export function partizanGames(): readonly GameCard[] {
   return partizanEntries.map(cardOf)
 }
 
-function cardOf({ slug, names, about, examples }: Listed): GameCard {
+function cardOf({ slug, names, about, aliases, examples }: Listed): GameCard {
   const [game = slug, position = ''] = (examples[0] ?? slug).split(/:\s*/)
-  return { slug, names, about, game, position }
+  return { slug, names, about, aliases, game, position }
 }
 
-interface Listed extends Pick<GameCard, 'slug' | 'names' | 'about'> {
+interface Listed extends Pick<GameCard, 'slug' | 'names' | 'about' | 'aliases'> {
   readonly examples: readonly string[]
 }
