@@ -25,6 +25,10 @@ const PROVED = [
   'anti-sg take squares',
   'anti-sg take {1,2} then may split',
   'anti-sg euclid',
+  'moore 2 take any',
+  'moore 1 take squares',
+  'moore 2 take {1,2} then may split',
+  'moore 2 rook',
 ]
 /** Ways that take long are asked about one random rule in many; the long tests ask them about all. */
 const SLOW = ['discover', 'program', 'judge']

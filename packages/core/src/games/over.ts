@@ -1,42 +1,75 @@
 import { nimSum } from '../arith/nim-sum.ts'
-import { BeyondBudget, inside, Meter, TextError } from '../model/errors.ts'
+import { TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { HEAPS, OWN } from '../model/shape.ts'
 import { join, type Words } from '../model/words.ts'
-import { heapsKey, optionsOf } from '../rules/heaps.ts'
-import { parseNumbers } from '../rules/numbers.ts'
 import { type Game, heapFrame } from './game.ts'
 import { lookOfHeaps } from './look.ts'
+import { mooreMoves, mooreTheorem } from './moore-over.ts'
+import { changeOf, Measure, mexOf, type Parts, partsOf, staysWhole } from './parts.ts'
 import type { Theorem } from './theorem.ts'
 import { stepsAfter } from './theorems/every.ts'
 
-/** How the parts of a position are played together. */
-export type Over = 'every-sg' | 'anti-sg'
+/** How the parts of a position are played together; `most` is in how many parts a move may be. */
+export type Over =
+  | { readonly kind: 'every-sg' | 'anti-sg' }
+  | { readonly kind: 'moore'; readonly most: bigint }
 
-/** A game as one part of several: what a move makes of it. */
-interface Parts {
-  parse(text: string): readonly unknown[]
-  print(parts: readonly unknown[]): string
-  key(part: unknown): string
-  /** What each move leaves of a part, which may be several parts. */
-  options(part: unknown): Iterable<readonly unknown[]>
+/** What belongs to a way to play parts together. */
+interface Way {
+  readonly nameZh: string
+  readonly name: string
+  readonly convention: Game<unknown>['convention']
+  readonly moves: (position: readonly unknown[]) => Iterable<Move<readonly unknown[]>>
+  readonly theorem: Theorem<readonly unknown[]>
+}
+
+function wayOf(over: Over, parts: Parts): Way {
+  const measure = new Measure(parts, over.kind === 'every-sg' ? longestAfter : mexOf)
+  switch (over.kind) {
+    case 'every-sg':
+      return {
+        name: over.kind,
+        nameZh: 'Every-SG 游戏',
+        convention: 'normal',
+        moves: (position) => everyMoves(parts, position),
+        theorem: everyTheorem(measure),
+      }
+    case 'anti-sg':
+      return {
+        name: over.kind,
+        nameZh: 'Anti-SG 游戏',
+        convention: 'misere',
+        moves: (position) => antiMoves(parts, measure, position),
+        theorem: antiTheorem(parts, measure),
+      }
+    case 'moore':
+      return {
+        name: `moore ${over.most}`,
+        nameZh: `摩尔尼姆 ${over.most}`,
+        convention: 'normal',
+        moves: (position) => mooreMoves(parts, over.most, position),
+        theorem: mooreTheorem(parts, measure, over.most),
+      }
+  }
 }
 
 /**
  * The parts of a game played by another rule: in every-sg one moves in every part that allows it; in
- * anti-sg in one of them, until all parts have the value 0, and then whoever is to move wins.
+ * anti-sg in one of them, until all parts have the value 0, and then whoever is to move wins; in
+ * moore in some of them, so many at the most.
  */
 export function gameOver(over: Over, inner: Game<unknown>): Game<readonly unknown[]> {
   const parts = partsOf(inner)
-  const every = over === 'every-sg'
-  const zh = every ? 'Every-SG 游戏' : 'Anti-SG 游戏'
+  const { name, nameZh, convention, moves, theorem } = wayOf(over, parts)
   const heaps = heapFrame(inner) !== undefined
-  const measure = new Measure(parts, every ? longestAfter : mexOf)
+  const bracket = (text: string) =>
+    inner.is.kind === 'rule' && inner.is.rule.kind === 'counters' ? `(${text})` : text
   return {
-    name: `${over} ${inner.is.kind === 'rule' && inner.is.rule.kind === 'counters' ? `(${inner.name})` : inner.name}`,
-    nameZh: `${zh} ${inner.is.kind === 'rule' && inner.is.rule.kind === 'counters' ? `(${inner.nameZh})` : inner.nameZh}`,
-    convention: every ? 'normal' : 'misere',
+    name: `${name} ${bracket(inner.name)}`,
+    nameZh: `${nameZh} ${bracket(inner.nameZh)}`,
+    convention,
     is: { kind: 'own' },
     shape: heaps ? (HEAPS as Game<readonly unknown[]>['shape']) : OWN,
     look: (position) =>
@@ -47,8 +80,7 @@ export function gameOver(over: Over, inner: Game<unknown>): Game<readonly unknow
       parse: (text) => parts.parse(text),
       print: (position) => parts.print(position),
       key: (position) => position.map(parts.key).sort().join(' | '),
-      moves: (position) =>
-        every ? everyMoves(parts, position) : antiMoves(parts, measure, position),
+      moves,
       *upTo(size) {
         if (heaps)
           for (let a = 0n; a <= size; a++) for (let b = 0n; a + b <= size; b++) yield [a, b]
@@ -58,120 +90,13 @@ export function gameOver(over: Over, inner: Game<unknown>): Game<readonly unknow
       },
       axes: undefined,
     },
-    theorem: every ? everyTheorem(measure) : antiTheorem(parts, measure),
+    theorem,
   }
-}
-
-function partsOf(inner: Game<unknown>): Parts {
-  const frame = heapFrame(inner)
-  if (frame)
-    return {
-      parse: (text) => parseNumbers(text, { least: 1 }),
-      print: (heaps) => heaps.join(' '),
-      key: (heap) => heapsKey([heap as bigint]),
-      options: (heap) => optionsOf(frame.rule, heap as bigint),
-    }
-  const { rules } = inner
-  return {
-    parse(text) {
-      let offset = 0
-      return text.split('|').map((piece) => {
-        const start = offset
-        offset += piece.length + 1
-        return inside(text, start, () => rules.parse(piece))
-      })
-    },
-    print: (positions) => positions.map((position) => rules.print(position)).join(' | '),
-    key: (position) => (rules.key ?? rules.print).call(rules, position),
-    *options(position) {
-      for (const { to } of rules.moves(position)) yield rules.parts?.(to) ?? [to]
-    },
-  }
-}
-
-/** Parts whose numbers are found one after the other. */
-const MOST_PARTS = 300_000
-
-/** A number of each part that follows from the numbers of what its moves leave. */
-class Measure {
-  private readonly parts: Parts
-  private readonly after: (options: readonly (readonly bigint[])[]) => bigint
-  private readonly known = new Map<string, bigint>()
-
-  constructor(parts: Parts, after: (options: readonly (readonly bigint[])[]) => bigint) {
-    this.parts = parts
-    this.after = after
-  }
-
-  /** The number of a part; throws BeyondBudget where it is far, or play can go on for ever. */
-  of(part: unknown): bigint {
-    const { parts, known } = this
-    const open: { readonly key: string; readonly options: readonly (readonly unknown[])[] }[] = []
-    const meter = new Meter(10 * MOST_PARTS)
-    const begun = new Set<string>()
-    const begin = (next: unknown) => {
-      const key = parts.key(next)
-      if (known.has(key)) return
-      if (begun.has(key) || begun.size > MOST_PARTS) throw tooFar()
-      begun.add(key)
-      const options: (readonly unknown[])[] = []
-      for (const option of parts.options(next)) {
-        meter.tick()
-        options.push(option)
-      }
-      open.push({ key, options })
-    }
-    begin(part)
-    for (let top = open.at(-1); top; top = open.at(-1)) {
-      const missing = top.options.flat().find((next) => !known.has(parts.key(next)))
-      if (missing !== undefined) {
-        begin(missing)
-        continue
-      }
-      const numbers = top.options.map((option) =>
-        option.map((next) => known.get(parts.key(next)) ?? 0n),
-      )
-      known.set(top.key, this.after(numbers))
-      open.pop()
-    }
-    return known.get(parts.key(part)) ?? 0n
-  }
-
-  /** Whether the numbers of all parts can be found. */
-  knows(position: readonly unknown[]): boolean {
-    try {
-      for (const part of position) this.of(part)
-      return true
-    } catch (error) {
-      if (error instanceof BeyondBudget) return false
-      throw error
-    }
-  }
-}
-
-function tooFar(): BeyondBudget {
-  return new BeyondBudget({
-    en: 'The parts have too many positions below them, or play can go on for ever.',
-    zh: '各部分之下的局面太多，或者可能无限进行。',
-  })
 }
 
 /** The steps that a part lasts: what falls apart lasts as long as the longest of its parts. */
 function longestAfter(options: readonly (readonly bigint[])[]): bigint {
   return stepsAfter(options.map((parts) => parts.reduce((a, b) => (a > b ? a : b), 0n)))
-}
-
-function mexOf(options: readonly (readonly bigint[])[]): bigint {
-  const reached = new Set(options.map((parts) => nimSum(parts)))
-  let value = 0n
-  while (reached.has(value)) value++
-  return value
-}
-
-/** A part and what becomes of it. */
-function changeOf(parts: Parts, index: number, from: unknown, to: readonly unknown[]): Words {
-  const change = `${parts.print([from])} → ${parts.print(to)}`
-  return { en: `part ${index + 1}: ${change}`, zh: `第 ${index + 1} 部分：${change}` }
 }
 
 function* everyMoves(
@@ -242,9 +167,9 @@ function everyTheorem(steps: Measure): Theorem<readonly unknown[]> {
 
 function antiTheorem(parts: Parts, values: Measure): Theorem<readonly unknown[]> {
   const whole = new Map<string, boolean>()
-  const staysWhole = (part: unknown) => {
+  const isWhole = (part: unknown) => {
     const key = parts.key(part)
-    const known = whole.get(key) ?? neverSplits(parts, part)
+    const known = whole.get(key) ?? staysWhole(parts, part)
     whole.set(key, known)
     return known
   }
@@ -262,7 +187,7 @@ function antiTheorem(parts: Parts, values: Measure): Theorem<readonly unknown[]>
       en: 'A position whose parts cannot fall apart is losing when the values xor to 0 and some is above 1, or when they xor to 1 and none is.',
       zh: '各部分不会再分开时：有大于 1 的值且异或为 0，或没有大于 1 的值且异或为 1，则必败。',
     },
-    covers: (position) => values.knows(position) && position.every(staysWhole),
+    covers: (position) => values.knows(position) && position.every(isWhole),
     outcome: (position) => {
       const { xor, large } = shape(position)
       return (large ? xor === 0n : xor === 1n) ? 'P' : 'N'
@@ -281,24 +206,13 @@ function antiTheorem(parts: Parts, values: Measure): Theorem<readonly unknown[]>
   }
 }
 
-/** Whether no play in a part makes several parts of it. */
-function neverSplits(parts: Parts, start: unknown): boolean {
-  const met = new Set([parts.key(start)])
-  const queue = [start]
-  for (const part of queue)
-    for (const option of parts.options(part)) {
-      if (option.length > 1) return false
-      for (const next of option) {
-        const key = parts.key(next)
-        if (!met.has(key)) queue.push(next)
-        met.add(key)
-      }
-    }
-  return true
-}
-
 /** Throws a TextError where a game cannot be played in such a way. */
-export function refuseOver(text: string, offset: number, over: Over, inner: Game<unknown>): void {
+export function refuseOver(
+  text: string,
+  offset: number,
+  over: Over['kind'],
+  inner: Game<unknown>,
+): void {
   if (inner.convention === 'normal' && !inner.rules.stuckDraws && inner.is.kind !== 'sum') return
   throw new TextError(text, offset, {
     en: `Expected a game of normal play behind ${over}, neither a sum nor one that can be drawn by rule.`,

@@ -113,8 +113,8 @@ function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
   const own = misereEntry(text, part, name)
   const entry = own ?? findEntry(name.text) ?? findPartizan(name.text)
   if (!entry) throw unknownName(text, name)
-  const played = OVERS.find((over) => over === entry.slug)
-  if (played && /^[^{\d]/.test(args.text.trim())) return overGame(text, part, played, wanted)
+  const over = overOf(entry.slug, args)
+  if (over) return overGame(text, part, over, wanted)
   const { values, rest } = readArgs(text, entry, args, name)
   if (position && rest.text.trim() !== '') {
     const wanted = entry.params.map(paramText).join(' ') || 'no parameters'
@@ -134,11 +134,33 @@ function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
   return { game: misere ? misereOfAny(plain) : plain, position: at }
 }
 
-const OVERS: readonly Over[] = ['every-sg', 'anti-sg']
+/** How the parts of another game are played together, and where that game is written. */
+interface Played {
+  readonly over: Over
+  readonly inner: Piece
+}
+
+/** Whether a game is played over another one: `every-sg take squares`, `moore 2 rook`. */
+function overOf(slug: string, { text, offset }: Piece): Played | undefined {
+  if (slug === 'every-sg' || slug === 'anti-sg')
+    return /^\s*[^{\d\s]/.test(text) ? { over: { kind: slug }, inner: { text, offset } } : undefined
+  const [head = '', most = ''] = (slug === 'moore' && /^\s*(\d+)\s+(?=[^\d\s,])/.exec(text)) || []
+  if (most === '' || BigInt(most) === 0n) return undefined
+  return {
+    over: { kind: slug as 'moore', most: BigInt(most) },
+    inner: { text: text.slice(head.length), offset: offset + head.length },
+  }
+}
 
 /** Another game whose parts are played all at once, or to another end: `every-sg take squares`. */
-function overGame(text: string, part: PartSyntax, over: Over, wanted: Wanted): Resolved {
-  const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
+function overGame(
+  text: string,
+  part: PartSyntax,
+  { over, inner: args }: Played,
+  wanted: Wanted,
+): Resolved {
+  const { name, position } = part.call as NonNullable<PartSyntax['call']>
+  const { kind } = over
   if (part.misere)
     throw new TextError(text, part.offset, {
       en: `${name.text} has an ending of its own: leave out misere.`,
@@ -148,16 +170,16 @@ function overGame(text: string, part: PartSyntax, over: Over, wanted: Wanted): R
     const [only, more] = parseSyntax(args.text).parts
     if (!only || more)
       throw new TextError(args.text, more?.offset ?? 0, {
-        en: `Expected one game behind ${over}.`,
-        zh: `${over} 后应是一个游戏。`,
+        en: `Expected one game behind ${kind}.`,
+        zh: `${kind} 后应是一个游戏。`,
       })
     const resolved = resolve(args.text, only, wanted)
     if (resolved.game.partizan)
       throw new TextError(args.text, 0, {
-        en: `Expected a game in which both players have the same moves behind ${over}.`,
-        zh: `${over} 后应是双方走法相同的游戏。`,
+        en: `Expected a game in which both players have the same moves behind ${kind}.`,
+        zh: `${kind} 后应是双方走法相同的游戏。`,
       })
-    refuseOver(args.text, 0, over, resolved.game)
+    refuseOver(args.text, 0, kind, resolved.game)
     return { game: resolved.game, position: resolved.position }
   })
   const written = inner.position && {
