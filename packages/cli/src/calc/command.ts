@@ -1,5 +1,5 @@
 import type { Lang } from '@nimber/core'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
 import { dictionary } from '../frame/words.ts'
 import { runCalc } from './calc.ts'
@@ -20,7 +20,7 @@ export function addCalcCommand(
     .allowUnknownOption()
     .option('--json', dictionary[lang].jsonOption)
     .option('--nimbers', say.nimbersOption)
-    .option('--table <size>', say.tableOption)
+    .addOption(new Option('--table [size]', say.tableOption).preset('16'))
     .option('--tree', say.treeOption)
     .option('--svg <file>', say.svgOption)
     .addOption(budgetOption())

@@ -10,7 +10,7 @@ const en = {
   svgOption: 'draw the thermograph as SVG, to a file',
   treeOption: 'print the canonical form as a tree',
   nimbersOption: 'read the expression in nimbers: 6*11 is a product',
-  tableOption: 'print the nim products of all numbers below a size',
+  tableOption: 'print the nim products of all numbers below a size (16)',
   notation: `Notation
   3/4  ^2*3  2v   numbers, ups (v downs), nimbers, and sums of the three
   {1,0|*}         what Left may move to | what Right may move to
@@ -84,7 +84,7 @@ const zh: typeof en = {
   svgOption: '把温度图画成 SVG，写入文件',
   treeOption: '把标准形输出为树',
   nimbersOption: '按尼姆数读表达式：6*11 是乘积',
-  tableOption: '输出小于某数的所有数的尼姆积',
+  tableOption: '输出小于某数（默认 16）的所有数的尼姆积',
   notation: `记号
   3/4  ^2*3  2v   数、升（v 为降）、尼姆数，以及三者之和
   {1,0|*}         左方可走到的局面 | 右方可走到的局面
