@@ -3,6 +3,7 @@ import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
+import { placeName } from '../partizan/grid.ts'
 
 /** The rows of a board from the top, with 1 for a coin that lies heads up and 0 for another. */
 export type Coins = readonly string[]
@@ -11,12 +12,11 @@ const corner = (coins: Coins) => (coins.at(-1)?.endsWith('1') ? 1n : 0n)
 
 /** Turns every coin from a row and a column, both from 0, to the last ones. */
 function flip(coins: Coins, row: number, column: number): Move<Coins> {
+  const [width, height] = [coins[0]?.length ?? 0, coins.length]
+  const place = placeName({ width, height }, row * width + column)
   const turned = (text: string) => text.replaceAll(/./g, (c) => (c === '1' ? '0' : '1'))
   return {
-    text: {
-      en: `flip from row ${row + 1}, column ${column + 1}`,
-      zh: `从第 ${row + 1} 行第 ${column + 1} 列起翻转`,
-    },
+    text: { en: `flip from ${place}`, zh: `从 ${place} 起翻转` },
     to: coins.map((text, i) =>
       i < row ? text : text.slice(0, column) + turned(text.slice(column)),
     ),
@@ -38,10 +38,12 @@ function* boards(rows: number, columns: number): Generator<Coins> {
 
 const rules: Rules<Coins> = {
   parse(text) {
-    const words = [...text.matchAll(/\S+/g)]
+    const words = [...text.matchAll(/[^\s|]+/g)]
     const width = words[0]?.[0].length ?? 0
-    const bad = words.find(([row]) => /[^01]/.test(row) || row.length !== width)
-    if (words.length > 0 && !bad) return words.map(([row]) => row)
+    const bad = words.find(([row]) => /[^01e.]/.test(row) || row.length !== width)
+    // as the board has them: e for heads and . for tails
+    const coins = (row: string) => row.replaceAll('e', '1').replaceAll('.', '0')
+    if (words.length > 0 && !bad) return words.map(([row]) => coins(row))
     throw new TextError(text, bad?.index ?? text.trimEnd().length, {
       en: 'Expected rows of the same length of 1 (heads) and 0 (tails), as in 101 010.',
       zh: '这里应是等长的若干行，1 为正面、0 为反面，例如 101 010。',
@@ -69,7 +71,10 @@ export const game = defineOwnGame<Coins>({
     zh: '从上到下的各行，1 为正面、0 为反面：101 010',
   },
   shape: OWN,
-  look: (coins) => ({ kind: 'text', text: rules.print(coins) }),
+  look: (coins) => ({
+    kind: 'cells',
+    rows: coins.map((row) => row.replaceAll('1', 'e').replaceAll('0', '.')),
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'The last coin', zh: '最后一枚硬币' },
