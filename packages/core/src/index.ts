@@ -204,6 +204,7 @@ export type { Language, Style } from './programs/printing/language.ts'
 export { languages } from './programs/printing/languages.ts'
 export { styleOf, writeProgram } from './programs/program.ts'
 export { NoProgram } from './programs/tree/draft.ts'
+export { type Written, writtenProgram } from './programs/written.ts'
 export {
   type Calculation,
   type CalculationRecord,

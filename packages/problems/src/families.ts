@@ -1,6 +1,6 @@
 import { always, lessOne, the } from './formulas.ts'
 import { heaps, numbers } from './layout.ts'
-import type { Statement } from './problem.ts'
+import type { ProgramText, Statement } from './problem.ts'
 import { allOf } from './setup.ts'
 
 /** What the problems about the Bash game have in common. */
@@ -52,6 +52,21 @@ export const MULTIPLICATION = {
     input: '9\n10\n18\n19\n162\n163\n',
     output: 'Stan wins.\nOllie wins.\nOllie wins.\nStan wins.\nStan wins.\nOllie wins.\n',
   },
+  program: {
+    why: {
+      en: 'Stan wins for n from 2 to 9, Ollie from 10 to 18, Stan from 19 to 162, and so on: whoever wants to win multiplies by 9, the other by 2.',
+      zh: 'n 为 2 到 9 时 Stan 胜，10 到 18 时 Ollie 胜，19 到 162 时 Stan 胜，如此交替：想赢的一方乘 9，另一方乘 2。',
+    },
+    most: 40000000000n,
+    text: `
+      num p = 1
+      int moves = 0
+      while (p < n) {
+        p = p * (moves % 2 == 0 ? 9 : 2)
+        moves += 1
+      }
+      print moves % 2 == 1 ? WINS : LOSES`,
+  },
 } satisfies Partial<Statement>
 
 /** The input and the position of problems about a count and as many heaps of a game. */
@@ -60,4 +75,51 @@ export function heapsOf(game: string) {
     layout: heaps('n'),
     setups: [{ game, at: allOf('heap') }],
   } satisfies Partial<Statement>
+}
+
+/** The number of winning moves in up to 1000 heaps of Nim. */
+export const WINNING_MOVES_OF_NIM: ProgramText = {
+  why: {
+    en: 'A move in a heap h wins exactly if it leaves h xor x, where x is the xor of all heaps; it is a move if that is less than h.',
+    zh: '设各堆异或为 x，在大小为 h 的一堆中，恰有留下 h 异或 x 的一步必胜；它小于 h 时才是合法的一步。',
+  },
+  text: `
+    read a[n <= 1000]
+    num x = 0
+    for h of a x ^= h
+    int moves = 0
+    for h of a { if ((h ^ x) < h) moves += 1 }
+    print moves`,
+}
+
+/** The least first take that wins where a move takes at most k times what the move before took. */
+export const LEAST_TAKE_OF_K_FOLD: ProgramText = {
+  why: {
+    en: 'The piles that lose are a_0 = 1 and a_(i+1) = a_i + a_m, where a_m is the least of them with k·a_m ≥ a_i. Every n is a sum of such numbers, each more than k times the next (take the largest again and again); the least of them is the least take that wins, since the opponent cannot take the next larger part.',
+    zh: '必败的石子数是 a_0 = 1 和 a_(i+1) = a_i + a_m，其中 a_m 是满足 k·a_m ≥ a_i 的最小一项。每个 n 可写成这样的数之和，每项大于下一项的 k 倍（每次取最大的一项）；最小的一项就是必胜的最少取数，因为对手取不完较大的下一项。',
+  },
+  most: 10000000000000n,
+  text: `
+    ints a[1000001]
+    a[0] = 1
+    int last = 0
+    int m = 0
+    while (a[last] < n) {
+      while (k * a[m] < a[last]) m += 1
+      a[last + 1] = a[last] + a[m]
+      last += 1
+    }
+    if (a[last] == n) print "lose"
+    else {
+      int rest = int(n)
+      int part = 0
+      while (rest > 0) {
+        if (a[last] <= rest) {
+          part = a[last]
+          rest -= part
+        }
+        last -= 1
+      }
+      print part
+    }`,
 }

@@ -131,6 +131,25 @@ export interface CaseInput
 /** How much one has to know: 1 for those who have just met the subject, 5 for the hardest. */
 export type Level = 1 | 2 | 3 | 4 | 5
 
+/**
+ * A program that is stated once and printed in every language: the statements for a case in the
+ * notation of `partsOfProgram`. The numbers that a case begins with are read already, by their names
+ * in small letters; WINS and LOSES are the words for a first player who does. What the loop over all
+ * cases reads is nothing where `reads` is `all`.
+ */
+export interface ProgramText {
+  readonly text: string
+  /** Why it is right, where there is more to say than the theorem of the game does. */
+  readonly why?: Words
+  /** The largest number that it computes, where that is larger than all numbers of the input. */
+  readonly most?: bigint
+  /** The largest number of the kind `wide`, where it has any. */
+  readonly wide?: bigint
+  readonly reads?: 'all'
+  /** Languages in which it would take longer than judges allow, by their ids. */
+  readonly slowIn?: readonly string[]
+}
+
 /** What every problem says of itself. */
 export interface About {
   readonly id: string
@@ -147,6 +166,8 @@ export interface About {
   /** The word that stands with the number of a case on a line before it. */
   readonly heading?: string
   readonly sample: { readonly input: string; readonly output: string }
+  /** The program that solves it, where that does not follow from the theorem of its game. */
+  readonly program?: ProgramText
   /** Why no program is printed, where that is not seen from the form of its cases. */
   readonly noProgram?: Words
   /** What a reader of the answers should know, such as a judge that is not right. */

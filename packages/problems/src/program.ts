@@ -12,12 +12,15 @@ import { listTask } from './list-program.ts'
 import { numbersTask } from './numbers-program.ts'
 import { isNumbersProblem, type NumbersProblem, type Problem } from './problem.ts'
 import { isAll } from './setup.ts'
+import { aboutProblem, statedProgram } from './stated-program.ts'
 
 /** The program that solves a problem in its full format; throws NoProgram where there is none. */
 export function problemProgram(problem: Problem, language: Language, style: Style | Lang): string {
-  if (!isNumbersProblem(problem)) throw new NoProgram(problem.noProgram ?? NOT_NUMBERS)
   const few = problem.bounds.total <= FEW
-  return writeProgram(taskOf(problem), language, { few, ...styleOf(style) })
+  const own = { few, ...styleOf(style) }
+  if (problem.program) return statedProgram(problem, problem.program, language, own)
+  if (!isNumbersProblem(problem)) throw new NoProgram(problem.noProgram ?? NOT_NUMBERS)
+  return writeProgram(taskOf(problem), language, own)
 }
 
 /** Numbers of an input that any way of reading takes in no time. */
@@ -30,17 +33,13 @@ const NOT_NUMBERS: Words = {
 
 /** What the program of a problem does. */
 function taskOf(problem: NumbersProblem): Task {
-  const { title, rule, limits, setups, numbered } = problem
+  const { setups, numbered } = problem
   const lists = setups.some(({ at, params = {} }) => [at, ...Object.values(params)].some(isAll))
   const own = lists ? listTask(problem) : numbersTask(problem)
   return {
     ...own,
     cases: problem.envelope,
     ...(numbered && { numbered }),
-    about: [
-      { en: `${title.en}: ${rule.en}`, zh: `${title.zh}：${rule.zh}` },
-      { en: `Limits: ${limits.en}.`, zh: `范围：${limits.zh}。` },
-      ...own.about,
-    ],
+    about: [...aboutProblem(problem), ...own.about],
   }
 }

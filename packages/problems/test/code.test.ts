@@ -1,11 +1,15 @@
 import { type Lang, type Language, languages, NoProgram } from '@nimber/core'
 import {
+  problems as catalogue,
+  first,
   fits,
+  isNumbersProblem,
   type Numbers,
   type NumbersProblem,
   type Problem,
   printInput,
   problemProgram,
+  Random,
   stagesOf,
 } from '@nimber/problems'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -26,16 +30,14 @@ const missing = languages.filter((l) => !present.includes(l))
 if (missing.length > 0)
   test.skip(`no compiler for ${missing.map((l) => l.name).join(', ')}`, () => {})
 
-const sampleCases = (problem: NumbersProblem) => casesOf(problem, problem.sample.input)
-
-/** The problems that have a program. */
-const problems = numbersProblems.filter((problem) => programOf(problem) !== undefined)
-
-/** The reason why there is no program is said in both languages. */
-function programOf(problem: Problem): string | undefined {
-  const [language] = languages
+/** The programs of a problem in both languages; none where a reason is said in both. */
+function programsOf(
+  problem: Problem,
+  language: Language,
+): Readonly<Record<Lang, string>> | undefined {
   try {
-    return language && problemProgram(problem, language, 'en')
+    const [en, zh] = (['en', 'zh'] as const).map((lang) => problemProgram(problem, language, lang))
+    return { en: en as string, zh: zh as string }
   } catch (error) {
     if (!(error instanceof NoProgram)) throw error
     expect(error.words.zh).toMatch(/[\u4e00-\u9fff]/)
@@ -43,25 +45,47 @@ function programOf(problem: Problem): string | undefined {
   }
 }
 
+/** The programs of all problems that have one, by languages and then by the ids of the problems. */
+const TEXTS = new Map(
+  languages.map((language) => {
+    const own = catalogue.map((problem) => [problem.id, programsOf(problem, language)] as const)
+    return [language.id, new Map(own.flatMap(([id, text]) => (text ? [[id, text]] : [])))] as const
+  }),
+)
+
+/** The problems that have a program in some language. */
+const problems = catalogue.filter(({ id }) => [...TEXTS.values()].some((texts) => texts.has(id)))
+
+/** What one would submit, for old compilers too. */
+const SHORT = { lang: 'en', short: true, old: true } as const
+
 /** As many cases of each stage; `CODE_CASES=10000` asks for more, and for all inputs at the limits. */
 const CASES = Number(process.env.CODE_CASES ?? 300)
+/** As many where cases are more than numbers, which take longer to make. */
+const OWN_SMALL = CASES / 5
+const OWN_RANDOM = CASES / 20
+/** Whether the largest inputs of such problems are made, which takes longer than to answer them. */
+const OWN_LARGEST = CASES > 300
+/** As many inputs of a problem whose inputs are one case each. */
+const ALONE = 20
 /** Inputs of more characters than this are run only where they are the longest, or all are. */
 const LONG = CASES > 300 ? Number.POSITIVE_INFINITY : 300_000
 
 /** What a program is run on, and the cases that were made for it. */
 interface Inputs {
   /** The sample and the cases of all stages, without those that are too long together. */
-  readonly all: string
+  readonly all: readonly string[]
   /** The longest input at the limits. */
   readonly longest: string
-  /** The largest number with each name among all of them. */
+  /** The largest number with each name among all of them, where cases are numbers. */
   readonly largest: ReadonlyMap<string, bigint>
 }
 
 /** What is wrong with the stages of each problem, which is nothing. */
 const faults = new Map<string, readonly string[]>()
 
-function inputsOf(problem: NumbersProblem): Inputs {
+function inputsOf(problem: Problem): Inputs {
+  if (!isNumbersProblem(problem)) return ownInputs(problem)
   const others: Numbers[] = []
   const wrong: string[] = []
   let longest = ''
@@ -84,8 +108,27 @@ function inputsOf(problem: NumbersProblem): Inputs {
   faults.set(problem.id, wrong)
   // a list of pairs for every case would be too much
   const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
-  const all = printInput(problem, [...sampleCases(problem), ...kept])
-  return { all, longest, largest: largestOf(problem, [...kept, ...longestCases]) }
+  const largest = largestOf(problem, [...kept, ...longestCases])
+  return { all: inputsWith(problem, kept), longest, largest }
+}
+
+/** Small and random cases, in long tests also a large one, of a problem with more than numbers. */
+function ownInputs(problem: Problem): Inputs {
+  const random = new Random(`code ${problem.id}`)
+  const small = first(problem.cases.small(), OWN_SMALL)
+  const others = [...small, ...first(problem.cases.random(random), OWN_RANDOM)]
+  const [large] = OWN_LARGEST ? first(problem.cases.largest(random), 1) : []
+  const longest = large ? printInput(problem, large) : ''
+  return { all: inputsWith(problem, others), longest, largest: new Map() }
+}
+
+/** The sample and cases in one input, or in as many as there are cases where each has one. */
+function inputsWith(problem: Problem, cases: readonly unknown[]): readonly string[] {
+  const sample = casesOf(problem, problem.sample.input)
+  if (problem.envelope !== 'one') return [printInput(problem, [...sample, ...cases])]
+  const every = Math.max(1, Math.floor(cases.length / ALONE))
+  const some = [...sample, ...cases.filter((_, i) => i % every === 0)]
+  return some.map((one) => printInput(problem, [one]))
 }
 
 const numbersIn = (cases: readonly Numbers[]) => cases.reduce((sum, { length }) => sum + length, 0)
@@ -115,31 +158,30 @@ function largestOf(
   return largest
 }
 
-/** The programs of all problems in a language. */
-const textsIn = (language: Language, lang: Lang) =>
-  problems.map((problem) => problemProgram(problem, language, lang))
-const TEXTS = new Map(
-  languages.map((l) => [l.id, { en: textsIn(l, 'en'), zh: textsIn(l, 'zh') }] as const),
-)
-
-/** Those that are run, every other one in Chinese. */
+/** Those that are run: every other one in Chinese, and in each language every other one is short. */
 const SOURCES = new Map(
-  [...TEXTS].map(([language, { en, zh }]) => [
-    language,
-    problems.map(({ id }, i) => ({ name: id, text: (i % 2 === 0 ? en : zh)[i] as string })),
+  languages.map((language, l) => [
+    language.id,
+    problems.flatMap((problem, i) => {
+      const whole = TEXTS.get(language.id)?.get(problem.id)?.[i % 2 === 0 ? 'en' : 'zh']
+      if (whole === undefined) return []
+      const short = (i + l) % 2 === 1
+      const text = short ? problemProgram(problem, language, SHORT) : whole
+      return [{ name: problem.id, text }]
+    }),
   ]),
 )
 
 /** The programs of a problem without their comments and without the words that they print. */
-function bareProgram(at: number): string {
-  const texts = [...TEXTS.values()].map(({ en }) => en[at] ?? '')
+function bareProgram(id: string): string {
+  const texts = [...TEXTS.values()].map((own) => own.get(id)?.en ?? '')
   return texts.join('\n').replace(/^\s*(\/\/|# |\/?\*|""").*$|"[^"]*"|'[^']*'/gm, '')
 }
 
-const MADE = problems.map((problem, i) => ({
+const MADE = problems.map((problem) => ({
   problem,
   id: problem.id,
-  program: bareProgram(i),
+  program: bareProgram(problem.id),
   ...inputsOf(problem),
 }))
 for (const problem of numbersProblems) if (!problems.includes(problem)) inputsOf(problem)
@@ -150,10 +192,13 @@ const AT_LIMITS = new Map(
   ),
 )
 const TRIALS = MADE.map(({ all, longest, program, ...made }) => {
-  const inputs = AT_LIMITS.get(program) === made.id ? [all, longest] : [all]
+  const largest = longest !== '' && AT_LIMITS.get(program) === made.id
+  const inputs = largest ? [...all, longest] : all
   return { ...made, inputs, expected: inputs.map((input) => answer(made.id, input)) }
 })
 const JOBS = TRIALS.flatMap(({ id, inputs }) => inputs.map((input) => ({ name: id, input })))
+/** The jobs of the problems that have a program in a language. */
+const jobsIn = (language: string) => JOBS.filter(({ name }) => TEXTS.get(language)?.has(name))
 const runs = new Map<string, readonly Run[]>()
 
 beforeAll(async () => {
@@ -161,7 +206,8 @@ beforeAll(async () => {
     const sources = SOURCES.get(language.id) ?? []
     const most = ({ name }: { name: string }) =>
       allowedSeconds(language.id, problems.find(({ id }) => id === name) as Problem)
-    runs.set(language.id, await runPrograms(language.id, sources, JOBS, ['-O2'], most))
+    const jobs = jobsIn(language.id)
+    runs.set(language.id, await runPrograms(language.id, sources, jobs, ['-O1'], most))
   }
 }, 600_000) // five languages, on a machine that may be busy
 
@@ -170,35 +216,38 @@ test.each(numbersProblems)('no input of any stage of $id breaks its limits', ({ 
 })
 
 describe.each(TRIALS)('the program of $id', ({ problem, id, expected, largest }) => {
-  const { sample, bounds } = problem
+  const { sample } = problem
 
-  test('is asked the largest numbers that it promises to read', () => {
-    const most = Object.entries(bounds.of).map(([name, range]) => [name, range.most] as const)
-    expect(largest).toEqual(new Map(most))
-  })
+  test.runIf(isNumbersProblem(problem) && !problem.program)(
+    'is asked the largest numbers that it promises to read',
+    () => {
+      const { bounds } = problem as NumbersProblem
+      const most = Object.entries(bounds.of).map(([name, range]) => [name, range.most] as const)
+      expect(largest).toEqual(new Map(most))
+    },
+  )
 
   test('is asked the sample', () => {
-    expect(answer(id, printInput(problem, sampleCases(problem)))).toBe(sample.output)
+    expect(answer(id, printInput(problem, casesOf(problem, sample.input)))).toBe(sample.output)
     expect(expected[0]?.startsWith(sample.output)).toBe(true)
   })
 
-  test.each(present.map((l) => l.id))(
-    'gives the answers of the judge in %s, in time',
-    (language) => {
-      const at = JOBS.findIndex(({ name }) => name === id)
-      const own = runs.get(language)?.slice(at, at + expected.length) ?? []
-      const wrong = own.map(({ output }, i) => firstDifference(output, expected[i] ?? ''))
-      expect(wrong).toEqual(expected.map(() => ''))
-      const allowed = allowedSeconds(language, problem)
-      for (const { seconds } of own) expect(seconds).toBeLessThan(allowed)
-    },
-  )
+  const own = present.filter((language) => TEXTS.get(language.id)?.has(id))
+  test.each(own.map((l) => l.id))('gives the answers of the judge in %s, in time', (language) => {
+    const at = jobsIn(language).findIndex(({ name }) => name === id)
+    const own = runs.get(language)?.slice(at, at + expected.length) ?? []
+    const wrong = own.map(({ output }, i) => firstDifference(output, expected[i] ?? ''))
+    expect(wrong).toEqual(expected.map(() => ''))
+    const allowed = allowedSeconds(language, problem)
+    for (const { seconds } of own) expect(seconds).toBeLessThan(allowed)
+  })
 })
 
 test.each(languages)('a short program in $name has fewer lines and no comments', (language) => {
   for (const problem of problems) {
-    const whole = problemProgram(problem, language, 'en')
-    const short = problemProgram(problem, language, { lang: 'en', short: true })
+    const whole = TEXTS.get(language.id)?.get(problem.id)?.en
+    if (whole === undefined) continue
+    const short = problemProgram(problem, language, SHORT)
     const lines = short.split('\n')
     expect(lines.length, problem.id).toBeLessThan(whole.split('\n').length)
     const mark = language.id === 'python' ? /^\s*#/ : /^\s*\/\//
@@ -211,10 +260,9 @@ test.each(languages)('a short program in $name has fewer lines and no comments',
 
 test.each(languages)('lines in $name are no longer than 100 columns', ({ id }) => {
   const columns = (line: string) => line.length + (line.match(/[\u2e80-\uffef]/g) ?? []).length
-  const lines = Object.values(TEXTS.get(id) ?? {}).flatMap((texts) =>
-    texts.flatMap((text) => text.split('\n')),
-  )
-  expect(lines.length).toBeGreaterThan(20 * problems.length)
+  const texts = [...(TEXTS.get(id)?.values() ?? [])].flatMap(({ en, zh }) => [en, zh])
+  const lines = texts.flatMap((text) => text.split('\n'))
+  expect(lines.length).toBeGreaterThan(20 * texts.length)
   expect(lines.filter((line) => line !== line.trimEnd())).toEqual([])
   expect(lines.filter((line) => columns(line) > 100)).toEqual([])
 })

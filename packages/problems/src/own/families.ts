@@ -52,6 +52,35 @@ export const S_NIM = {
     input: '2 1 4\n4\n1 5\n2 3 6\n3 1 2 8\n1 10\n3 6 2 3\n2\n2 7 9\n1 1\n0\n',
     output: 'LLLL\nWL\n',
   },
+  program: {
+    why: {
+      en: 'The value of a heap is the least number that is no value of a heap that one move leaves; heaps are added by xor.',
+      zh: '一堆的 SG 值是一步可达的各堆的值中没有出现的最小自然数；各堆的值取异或。',
+    },
+    text: `
+      read s[k <= 100]
+      ints sg[10001]
+      ints seen[102]
+      int known = 0
+      const int m = int(read())
+      for p = 1..m {
+        const int l = int(read())
+        int x = 0
+        for q = 1..l {
+          const int h = int(read())
+          while (known < h) {
+            known += 1
+            for a of s { if (a <= known) seen[sg[known - a]] = known }
+            int g = 0
+            while (seen[g] == known) g += 1
+            sg[known] = g
+          }
+          x ^= sg[h]
+        }
+        write x == 0 ? LOSES : WINS
+      }
+      print ""`,
+  },
 } satisfies Omit<OwnStatement, 'id' | 'title'>
 
 /** The columns of the boards on which pieces jump. */
@@ -103,6 +132,42 @@ export const JUMPING = {
     input: '4\n1\n2 18 20\n2\n1 17\n1 20\n2\n3 16 17 19\n0\n1\n2 19 20\n',
     output: 'YES\nYES\nYES\nNO\n',
   },
+  program: {
+    why: {
+      en: 'A row is a number of 20 binary digits, which every move makes smaller; its value is the least number that is no value of a row that a move leaves. Rows are added by xor.',
+      zh: '一行是一个 20 位二进制数，每步都使它变小；它的 SG 值是一步可达的各行之值中没有出现的最小自然数。各行取异或。',
+    },
+    slowIn: ['python'],
+    most: 1048575n,
+    text: `
+      global ints sg[1048576]
+      once {
+        ints seen[32]
+        for row = 1..1048575 {
+          int free = 0
+          int power = 1
+          while (power <= row) {
+            if (row / power % 2 == 0) free = power
+            else if (free > 0) seen[sg[row - power + free]] = row
+            power = power * 2
+          }
+          int g = 0
+          while (seen[g] == row) g += 1
+          sg[row] = g
+        }
+      }
+      ints powers[21]
+      powers[20] = 1
+      for p = 19..1 by -1 powers[p] = 2 * powers[p + 1]
+      int x = 0
+      for i = 1..n {
+        const int m = int(read())
+        int row = 0
+        for j = 1..m row += powers[read()]
+        x ^= sg[row]
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
 } satisfies Omit<OwnStatement, 'id' | 'title'>
 
 /** A row with pieces as the game writes it. */
@@ -152,6 +217,17 @@ export const CALENDAR = {
   sample: {
     input: '5\n2001 11 1\n2001 10 30\n1998 9 30\n1950 2 28\n2001 11 2\n',
     output: 'YES\nYES\nYES\nYES\nNO\n',
+  },
+  program: {
+    reads: 'all',
+    text: `
+      skip
+      const num month = read()
+      const num day = read()
+      int won = 0
+      if ((month + day) % 2 == 0) won = 1
+      if (day == 30 && (month == 9 || month == 11)) won = 1
+      print won == 1 ? "YES" : "NO"`,
   },
 } satisfies Omit<OwnStatement, 'id' | 'title'>
 

@@ -19,4 +19,12 @@ export const CORNER_WALK = {
     const n = one.number('n')
     return [playAt('grid-walk', { columns: n, rows: n, path: [0] })]
   },
+  program: {
+    why: {
+      en: 'For even n the board is covered with dominoes, and the first player always moves to the other half of the domino. For odd n all squares but the corner are, and the second player does.',
+      zh: 'n 为偶数时棋盘可用多米诺骨牌铺满，先手总走到同一张骨牌的另一格；n 为奇数时除角上一格外可铺满，后手如此走。',
+    },
+    text: `
+      print n % 2 == 0 ? WINS : LOSES`,
+  },
 } satisfies Omit<OwnStatement, 'id' | 'title' | 'asks' | 'sample'>

@@ -110,4 +110,60 @@ export const TOKENS = {
     input: '4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n1 1\n0\n3\n1 1\n1 2\n0\n2 0 1\n3 0 1 2\n0\n',
     output: 'WIN\nWIN\nLOSE\nWIN\nWIN\n',
   },
+  program: {
+    why: {
+      en: 'The value of a vertex is the least number that is no value of a successor, found from the ends backwards; tokens are added by xor.',
+      zh: '顶点的 SG 值是各后继的值中没有出现的最小自然数，从终点倒推；各枚棋子的值取异或。',
+    },
+    text: `
+      global ints to[1000000]
+      ints first[n + 1 <= 1001]
+      ints coming[n <= 1000]
+      int edges = 0
+      for v = 0..n - 1 {
+        const int x = int(read())
+        for j = 1..x {
+          to[edges] = int(read())
+          coming[to[edges]] += 1
+          edges += 1
+        }
+        first[v + 1] = edges
+      }
+      ints order[n <= 1000]
+      int done = 0
+      for v = 0..n - 1 {
+        if (coming[v] == 0) {
+          order[done] = v
+          done += 1
+        }
+      }
+      int head = 0
+      while (head < done) {
+        const int v = order[head]
+        head += 1
+        for e = first[v]..first[v + 1] - 1 {
+          coming[to[e]] -= 1
+          if (coming[to[e]] == 0) {
+            order[done] = to[e]
+            done += 1
+          }
+        }
+      }
+      ints sg[n <= 1000]
+      ints seen[n + 1 <= 1001]
+      for k = n - 1..0 by -1 {
+        const int v = order[k]
+        for e = first[v]..first[v + 1] - 1 seen[sg[to[e]]] = v + 1
+        int g = 0
+        while (seen[g] == v + 1) g += 1
+        sg[v] = g
+      }
+      num tokens = read()
+      while (tokens > 0) {
+        int x = 0
+        for j = 1..tokens x ^= sg[read()]
+        print x == 0 ? LOSES : WINS
+        tokens = read()
+      }`,
+  },
 } satisfies Omit<OwnStatement, 'id' | 'title'>

@@ -1,3 +1,5 @@
+import type { Words } from '@nimber/core'
+
 /**
  * The parent of every vertex but the root 0, in the order of their numbers, for a tree on the
  * vertices 0..count−1 that is given by its edges, two ends each, numbered from `first` on.
@@ -45,4 +47,41 @@ export function weightsOf(
     weights[child - 1] = edges[i + 2] as bigint
   }
   return weights
+}
+
+/**
+ * The part of a program that reads the edges of a tree with the root 1, whose vertices are counted by
+ * a name, and finds in `x` the value of each vertex where a move cuts an edge.
+ */
+export function readCutTree(count: string, most: number): string {
+  return `
+ints open[${count} + 1 <= ${most + 1}]
+ints near[${count} + 1 <= ${most + 1}]
+ints x[${count} + 1 <= ${most + 1}]
+for i = 2..${count} {
+  const int u = int(read())
+  const int v = int(read())
+  open[u] += 1
+  open[v] += 1
+  near[u] ^= v
+  near[v] ^= u
+}
+for leaf = 2..${count} {
+  int v = leaf
+  while (v > 1 && open[v] == 1) {
+    const int up = near[v]
+    x[up] ^= x[v] + 1
+    open[v] = 0
+    open[up] -= 1
+    near[up] ^= v
+    v = up
+  }
+}
+`
+}
+
+/** Why that is right. */
+export const CUT_TREE: Words = {
+  en: 'The value of a vertex is the xor of value + 1 over its children (the colon principle). Leaves are taken off one after the other; of the neighbours of a vertex that are left the xor is known, so the last one is its parent.',
+  zh: '顶点的 SG 值是各子结点的值加 1 之异或（冒号原理）。逐个摘去叶子；每个顶点记下尚存的邻居的异或，剩最后一个时就是父结点。',
 }

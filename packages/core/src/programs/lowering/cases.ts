@@ -70,17 +70,17 @@ function overLines(list: string, most: bigint, body: readonly Statement[]): read
 }
 
 /** The variables of some numbers that are read. */
-function read(names: readonly Given[], draft: Draft): Map<string, Valued> {
+export function read(names: readonly Given[], draft: Draft): Map<string, Valued> {
   return new Map(
     names.map(({ name: of, range }) => {
       draft.stored(range)
-      return [of, { expr: name(draft.fresh(of), 'num'), range }]
+      return [of, { expr: name(draft.fresh(of.toLowerCase()), 'num'), range }]
     }),
   )
 }
 
 /** The loop that reads numbers with names. */
-function overCases(
+export function overCases(
   { cases, numbered }: Pick<Task, 'cases' | 'numbered'>,
   vars: readonly Valued[],
   body: readonly Statement[],

@@ -68,7 +68,7 @@ export abstract class Printer {
 
   /** The lines of a comment, which a short program has not. */
   protected comment(text: string): readonly string[] {
-    if (this.style.short) return []
+    if (this.style.short || text === '') return []
     const room = WIDTH - this.commentMark.length - 3
     return text
       .split('\n')
@@ -84,6 +84,18 @@ export abstract class Printer {
   /** Whether an expression with a property occurs anywhere. */
   protected someExpr(wanted: (e: Expr) => boolean): boolean {
     return this.bodies().some((body) => someExpr(body, wanted))
+  }
+
+  /** Whether the program reads words. */
+  protected readsWords(): boolean {
+    return this.someStatement((s) => s.kind === 'read word' || s.kind === 'words')
+  }
+
+  protected readsNumbers(): boolean {
+    const kinds = ['times', 'cases', 'groups', 'read list', 'skip']
+    return (
+      this.someExpr((e) => e.kind === 'read') || this.someStatement((s) => kinds.includes(s.kind))
+    )
   }
 
   protected someStatement(wanted: (s: Statement) => boolean): boolean {

@@ -8,11 +8,13 @@ export function inlined(program: Program): Program {
     if (!value || calls(program, f.name) !== 1) continue
     const others = program.functions.filter((other) => other !== f)
     const put = (e: Expr) => withCall(e, f, value)
-    return inlined({
+    const without = {
       ...program,
       functions: others.map((other) => ({ ...other, body: mapExprs(other.body, put) })),
       main: mapExprs(program.main, put),
-    })
+    }
+    // where an argument is more than a name, the call stays as it is
+    if (calls(without, f.name) === 0) return inlined(without)
   }
   return program
 }

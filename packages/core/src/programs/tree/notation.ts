@@ -1,5 +1,19 @@
 import type { Words } from '../../model/words.ts'
-import { call, cast, extreme, item, literal, name, not, operation, set, size } from './nodes.ts'
+import {
+  call,
+  cast,
+  choice,
+  extreme,
+  item,
+  literal,
+  name,
+  not,
+  operation,
+  READ,
+  set,
+  size,
+  text as textOf,
+} from './nodes.ts'
 import type { Expr, Kind, List, Operator, Routine, Statement, Type, Variable } from './tree.ts'
 
 /** What the names of a notation stand for. */
@@ -30,15 +44,18 @@ const LEVELS: readonly (readonly Operator[])[] = [
 ]
 const PLAIN_TYPES: readonly string[] = ['bool', 'int', 'num', 'wide', 'ints', 'nums']
 
-class Parser {
-  private readonly tokens: readonly string[]
+/** Reads functions and their statements. */
+export class Parser {
+  protected readonly tokens: readonly string[]
   private readonly types: Map<string, Type>
   private readonly most: bigint
-  private at = 0
+  protected at = 0
+  /** The names of the loops around the present place. */
+  protected readonly open: string[] = []
   private returns: Type = 'bool'
 
   constructor(text: string, { types = {}, most = 0n }: Meaning) {
-    this.tokens = text.match(/\w+|\.\.|[=!<>+\-*/%^]=|&&|\|\||[^\s\w]/g) ?? []
+    this.tokens = text.match(/"[^"]*"|'.'|\w+|\.\.|[=!<>+\-*/%^]=|&&|\|\||[^\s\w]/g) ?? []
     this.types = new Map(Object.entries(types))
     this.most = most
   }
@@ -64,14 +81,14 @@ class Parser {
     return list
   }
 
-  private block(): readonly Statement[] {
+  protected block(): readonly Statement[] {
     if (!this.found('{')) return [this.statement()]
     const list = this.statements()
     this.expect('}')
     return list
   }
 
-  private statement(): Statement {
+  protected statement(): Statement {
     if (this.found('if')) {
       const [when, yes] = [this.expression(), this.block()]
       return this.found('else')
@@ -89,6 +106,19 @@ class Parser {
     return set(to, this.expression(), op === '=' ? '' : (op[0] as '+'))
   }
 
+  /** The size of a list, and the largest that it may be. */
+  protected length(): { readonly length: Expr; readonly most: bigint } {
+    this.expect('[')
+    const given = this.expression()
+    this.expect(']')
+    if (given.kind === 'operation' && given.op === '<=') {
+      const [length, { value }] = given.of as readonly [Expr, Expr & { kind: 'literal' }]
+      return { length: cast(length, 'int'), most: value }
+    }
+    const length = cast(given, 'int')
+    return { length, most: length.kind === 'literal' ? length.value : this.most }
+  }
+
   private returned(value: Expr): Expr {
     return value.type === 'bool' ? value : cast(value, this.returns as Kind)
   }
@@ -102,12 +132,15 @@ class Parser {
     }
     this.types.set(text, 'int')
     this.expect('=')
-    const from = this.expression()
+    const from = cast(this.expression(), 'int')
     this.expect('..')
-    const to = this.expression()
+    const to = cast(this.expression(), 'int')
     const step = this.found('by') ? (this.found('-') ? -1 : 2) : 1
     if (step !== 1) this.take()
-    return { kind: 'for', name: text, from, to, step, body: this.block() }
+    this.open.push(text)
+    const body = this.block()
+    this.open.pop()
+    return { kind: 'for', name: text, from, to, step, body }
   }
 
   private declaration(fixed: boolean): Statement {
@@ -126,23 +159,28 @@ class Parser {
   }
 
   private newList(text: string, type: List): Statement {
-    this.expect('[')
-    const length = cast(this.expression(), 'int')
-    this.expect(']')
+    const { length, most } = this.length()
     const fill = this.found('=') ? (this.found('-') ? -1n : 1n) * BigInt(this.take()) : 0n
-    const most = length.kind === 'literal' ? length.value : this.most
     return { kind: 'list', name: text, type, size: length, most, fill }
   }
 
-  private expression(level = 0): Expr {
+  protected expression(): Expr {
+    const when = this.operations()
+    if (!this.found('?')) return when
+    const yes = this.expression()
+    this.expect(':')
+    return choice(when, yes, this.expression())
+  }
+
+  private operations(level = 0): Expr {
     const operators = LEVELS[level]
     if (!operators) return this.operand()
-    let left = this.expression(level + 1)
+    let left = this.operations(level + 1)
     for (;;) {
       const op = operators.find((o) => o === this.tokens[this.at])
       if (!op) return left
       this.at++
-      left = operation(op, left, this.expression(level + 1))
+      left = operation(op, left, this.operations(level + 1))
     }
   }
 
@@ -158,6 +196,8 @@ class Parser {
       return inner
     }
     const text = this.take()
+    if (text.startsWith('"')) return textOf(text.slice(1, -1))
+    if (text.startsWith("'")) return literal(text.charCodeAt(1))
     if (/^\d/.test(text)) return literal(BigInt(text))
     if (text === 'true' || text === 'false')
       return { kind: 'truth', value: text === 'true', type: 'bool' }
@@ -181,6 +221,7 @@ class Parser {
       this.found(',')
     }
     const [first, second] = args
+    if (text === 'read') return READ
     if (text === 'size' && first) return size(first)
     if ((text === 'min' || text === 'max') && first && second) return extreme(text, first, second)
     if (PLAIN_TYPES.includes(text) && first) return cast(first, text as Kind)
@@ -190,33 +231,33 @@ class Parser {
     return call(text, args, known ?? unknown(text))
   }
 
-  private isType(): boolean {
+  protected isType(): boolean {
     const [token = '', next = ''] = this.tokens.slice(this.at, this.at + 2)
     return (PLAIN_TYPES.includes(token) || this.types.has(token)) && /^[a-z]/i.test(next)
   }
 
-  private type(): Type {
+  protected type(): Type {
     const text = this.take()
     return PLAIN_TYPES.includes(text) ? (text as Type) : (this.types.get(text) ?? unknown(text))
   }
 
-  private declared(type: Type): string {
+  protected declared(type: Type): string {
     const text = this.take()
     this.types.set(text, type)
     return text
   }
 
-  private take(): string {
+  protected take(): string {
     return this.tokens[this.at++] ?? unknown('the end')
   }
 
-  private found(token: string): boolean {
+  protected found(token: string): boolean {
     if (this.tokens[this.at] !== token) return false
     this.at++
     return true
   }
 
-  private expect(token: string): void {
+  protected expect(token: string): void {
     const got = this.take()
     if (got !== token) unknown(got)
   }

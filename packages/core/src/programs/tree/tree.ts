@@ -143,6 +143,17 @@ export type Statement =
       readonly counted: boolean
       readonly body: readonly Statement[]
     }
+  /** Reads a number that is not needed. */
+  | { readonly kind: 'skip' }
+  /** Reads a word into a new list of the codes of its letters; `most` is the largest size. */
+  | { readonly kind: 'read word'; readonly name: string; readonly most: bigint }
+  /** Reads words to the end of the input, each as a list of the codes of its letters. */
+  | {
+      readonly kind: 'words'
+      readonly name: string
+      readonly most: bigint
+      readonly body: readonly Statement[]
+    }
   /** Reads the lines that have numbers, or letters, each as a list of them or of their codes. */
   | {
       readonly kind: 'lines'
@@ -179,4 +190,6 @@ export interface Program {
   readonly globals: readonly Global[]
   readonly functions: readonly Routine[]
   readonly main: readonly Statement[]
+  /** Whether numbers of the input may be below 0. */
+  readonly signed?: boolean
 }

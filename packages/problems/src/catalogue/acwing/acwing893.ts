@@ -31,5 +31,30 @@ export const problem = defineOwnProblem({
   games: ['subtraction'],
   plays: (one) => [{ game: takingGame(one.bigs('S')), position: one.bigs('heaps') }],
   asks: winner('Yes', 'No'),
+  program: {
+    why: {
+      en: 'The value of a heap is the least number that is no value of a heap that one move leaves; heaps are added by xor.',
+      zh: '一堆的 SG 值是一步可达的各堆的值中没有出现的最小自然数；各堆的值取异或。',
+    },
+    text: `
+      read s[k <= 100]
+      ints sg[10001]
+      ints seen[102]
+      int known = 0
+      const int n = int(read())
+      int x = 0
+      for q = 1..n {
+        const int h = int(read())
+        while (known < h) {
+          known += 1
+          for a of s { if (a <= known) seen[sg[known - a]] = known }
+          int g = 0
+          while (seen[g] == known) g += 1
+          sg[known] = g
+        }
+        x ^= sg[h]
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2\n1 4\n2\n3 7\n', output: 'Yes\n' },
 })

@@ -47,5 +47,9 @@ export const problem = defineOwnProblem({
     return [playAt('nim-exceptions', { heaps: one.bigs('heaps'), forbidden })]
   },
   asks: winner('Takahashi', 'Aoki'),
+  noProgram: {
+    en: 'The value of a heap depends on the forbidden moves from it and on the values of the heaps that they lead to, which are looked up among 200000 heaps of up to 10^18 as they are found; printed programs have no dictionaries.',
+    zh: '一堆的值取决于从它出发的禁手以及禁手所到之堆的值，要随算随查至多二十万个不超过 10^18 的堆；输出的程序没有字典。',
+  },
   sample: { input: '2 3\n3 4\n3 1\n3 2\n4 4\n', output: 'Takahashi\n' },
 })

@@ -26,5 +26,16 @@ export const problem = defineProblem({
     },
     rising: [['L', 'R']],
   },
+  program: {
+    why: {
+      en: 'The value of a heap of h stones is ⌊(h mod (L + R)) / L⌋; heaps are added by xor.',
+      zh: 'h 颗的一堆 SG 值为 ⌊(h mod (L + R)) / L⌋；各堆取异或。',
+    },
+    most: 2000000000n,
+    text: `
+      num x = 0
+      for i = 1..n x ^= read() % (l + r) / l
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '4 2 3\n5 6 9 1\n', output: 'First\n' },
 })

@@ -61,5 +61,49 @@ export const problem = defineOwnProblem({
         .filter(Boolean)
         .join(' '),
   },
+  program: {
+    text: `
+      global ints first[3001]
+      global ints after[6000]
+      global ints to[6000]
+      global ints stones[3001]
+      global ints known[3001]
+      bool wins(int v) {
+        if (known[v] > 0) return known[v] == 1
+        int found = 2
+        int e = first[v]
+        while (found == 2 && e >= 0) {
+          if (stones[to[e]] < stones[v]) {
+            if (!wins(to[e])) found = 1
+          }
+          e = after[e]
+        }
+        known[v] = found
+        return found == 1
+      }
+      for v = 1..n {
+        stones[v] = int(read())
+        first[v] = -1
+      }
+      for e = 0..n - 2 {
+        const int u = int(read())
+        const int v = int(read())
+        to[2 * e] = v
+        after[2 * e] = first[u]
+        first[u] = 2 * e
+        to[2 * e + 1] = u
+        after[2 * e + 1] = first[v]
+        first[v] = 2 * e + 1
+      }
+      int written = 0
+      for v = 1..n {
+        if (wins(v)) {
+          if (written == 1) write " "
+          write v
+          written = 1
+        }
+      }
+      print ""`,
+  },
   sample: { input: '4\n2 1 3 0\n1 2\n1 3\n3 4\n', output: '1 3\n' },
 })

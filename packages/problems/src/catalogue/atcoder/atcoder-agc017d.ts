@@ -4,7 +4,7 @@ import { lessOne, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { list, number } from '../../own/fields.ts'
 import { tree } from '../../own/keeps.ts'
-import { parentsOf } from '../../own/trees.ts'
+import { CUT_TREE, parentsOf, readCutTree } from '../../own/trees.ts'
 
 export const problem = defineOwnProblem({
   id: 'atcoder-agc017d',
@@ -37,5 +37,10 @@ export const problem = defineOwnProblem({
   games: ['hackenbush-tree'],
   plays: (one) => [playAt('hackenbush-tree', parentsOf(one.number('N'), one.numbers('edges'), 1))],
   asks: winner('Alice', 'Bob'),
+  program: {
+    why: CUT_TREE,
+    text: `${readCutTree('n', 100_000)}
+      print x[1] == 0 ? LOSES : WINS`,
+  },
   sample: { input: '4\n1 2\n1 3\n3 4\n', output: 'Alice\n' },
 })

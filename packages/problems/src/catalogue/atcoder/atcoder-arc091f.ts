@@ -30,5 +30,27 @@ export const problem = defineProblem({
   bounds: {
     of: { N: between(1, 200), A: between(1, 1_000_000_000), K: between(1, 1_000_000_000) },
   },
+  program: {
+    why: {
+      en: 'The value of a heap of X with K is X/K where K divides X, else that of X − ⌊X/K⌋ − 1; steps with the same ⌊X/K⌋ are made at once.',
+      zh: 'X 颗、参数 K 的一堆：K 整除 X 时值为 X/K，否则与 X − ⌊X/K⌋ − 1 颗的相同；商相同的各步一次完成。',
+    },
+    most: 2000000000n,
+    text: `
+      num worth(num a, num k) {
+        num rest = a
+        while (rest >= k && rest % k > 0) {
+          const num q = rest / k + 1
+          rest -= (rest % k + q - 1) / q * q
+        }
+        return rest / k
+      }
+      num x = 0
+      for i = 1..n {
+        const num a = read()
+        x ^= worth(a, read())
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2\n7 2\n9 4\n', output: 'Takahashi\n' },
 })

@@ -29,5 +29,20 @@ export const problem = defineProblem({
   bounds: {
     of: { N: between(1, 100), K: between(1, 100_000), a: between(1, 100_000) },
   },
+  program: {
+    why: {
+      en: 'A heap is losing when no amount leads to a losing heap: from 0 up, every losing heap makes those winning that are larger by an amount.',
+      zh: '没有一种取法能走到必败的堆时必败：从 0 起，每个必败的堆加上任一数目都是必胜的堆。',
+    },
+    text: `
+      read a[n <= 100]
+      ints wins[k + 1 <= 100001]
+      for m = 0..k {
+        if (wins[m] == 0) {
+          for x of a { if (x <= k - m) wins[m + x] = 1 }
+        }
+      }
+      print wins[k] == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2 9\n1 4\n', output: 'First\n' },
 })

@@ -45,5 +45,49 @@ export const problem = defineProblem({
       a: between(1, 10n ** 18n),
     },
   },
+  program: {
+    why: {
+      en: 'A castle is its soldiers and the kind of the last attack. The values of h soldiers depend on those of at most 5 fewer, so they repeat for ever from where five in a row repeat; a period is looked for in a table up to 299.',
+      zh: '一座城堡的状态是士兵数和上一次攻击的种类。h 名士兵的值只取决于至多少 5 名时的值，所以连续五个重复后就永远重复；周期在算到 299 的表中寻找。',
+    },
+    text: `
+      int worth(ints g, num h, int last, int period) {
+        num r = max(h, 0)
+        if (r >= 100) r = 100 + (r - 100) % period
+        return g[3 * r + last]
+      }
+      ints g[900]
+      ints kill[3]
+      kill[0] = int(x)
+      kill[1] = int(y)
+      kill[2] = int(z)
+      for h = 1..299 {
+        for last = 0..2 {
+          ints seen[5]
+          for kind = 0..2 {
+            if (kind == 0 || kind != last) seen[g[3 * max(h - kill[kind], 0) + kind]] = 1
+          }
+          int v = 0
+          while (seen[v] == 1) v += 1
+          g[3 * h + last] = v
+        }
+      }
+      int period = 1
+      int same = 0
+      while (same == 0) {
+        same = 1
+        for i = 300..599 { if (g[i] != g[i + 3 * period]) same = 0 }
+        if (same == 0) period += 1
+      }
+      read a[n <= 300000]
+      int total = 0
+      for h of a total ^= worth(g, h, 0, period)
+      int moves = 0
+      for h of a {
+        const int rest = total ^ worth(g, h, 0, period)
+        for kind = 0..2 { if (worth(g, h - kill[kind], kind, period) == rest) moves += 1 }
+      }
+      print moves`,
+  },
   sample: { input: '2\n2 1 2 3\n4 5\n1 2 3 1\n6\n', output: '2\n3\n' },
 })

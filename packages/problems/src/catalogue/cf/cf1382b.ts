@@ -15,6 +15,16 @@ export const problem = defineProblem({
   ...heapsOf('sequential-nim'),
   asks: winner('First', 'Second'),
   bounds: { of: { n: between(1, 100_000), heap: between(1, 10 ** 9) } },
+  program: {
+    text: `
+      int ones = 0
+      int only = 1
+      for i = 1..n {
+        if (read() > 1) only = 0
+        ones += only
+      }
+      print (ones + only) % 2 == 0 ? WINS : LOSES`,
+  },
   sample: {
     input: '5\n2\n1 1\n3\n1 2 1\n4\n1 1 3 2\n1\n1\n1\n2\n',
     output: 'Second\nSecond\nFirst\nFirst\nFirst\n',

@@ -27,6 +27,17 @@ export const problem = defineProblem({
     rising: [['k', 'd']],
     cases: 100,
   },
+  program: {
+    why: {
+      en: 'Let (z, z) be the last point of the diagonal in the disc, z a multiple of k. The second player answers on the diagonal; the last move is the first player’s exactly if (z, z + k) is still in the disc.',
+      zh: '设 (z, z) 是对角线上仍在圆内的最后一点，z 为 k 的倍数。后手总走回对角线；当且仅当 (z, z + k) 仍在圆内时，最后一步是先手走的。',
+    },
+    most: 100000000000n,
+    text: `
+      num z = k
+      while (2 * z * z <= d * d) z += k
+      print (z - k) * (z - k) + z * z <= d * d ? WINS : LOSES`,
+  },
   sample: {
     input: '4\n3 1\n7 2\n9 4\n20 3\n',
     output: 'Utkarsh\nUtkarsh\nAshish\nAshish\n',

@@ -69,5 +69,58 @@ export const problem = defineOwnProblem({
     plainly: (one, decide) =>
       Array.from(plays(one), (play) => (decide.outcome(play) === 'N' ? 1 : 0)).join(' '),
   },
+  program: {
+    why: {
+      en: 'Staircase Nim: with a root only the presents at distances d with ⌊d / k⌋ odd count, as heaps of Nim. For every vertex the presents of each distance modulo 2k are added by xor, first of what is below it and then of all around it.',
+      zh: '阶梯尼姆：选定根后，只有距离 d 满足 ⌊d / k⌋ 为奇数的顶点上的礼物算数，就是尼姆的各堆。对每个顶点按距离模 2k 求礼物数的异或，先求子树内的，再求整棵树的。',
+    },
+    text: `
+      ints open[n + 1 <= 100001]
+      ints near[n + 1 <= 100001]
+      for i = 2..n {
+        const int u = int(read())
+        const int v = int(read())
+        open[u] += 1
+        open[v] += 1
+        near[u] ^= v
+        near[v] ^= u
+      }
+      const int width = 2 * int(k)
+      ints x[(n + 1) * width <= 4000040]
+      for v = 1..n x[v * width] = int(read())
+      ints up[n + 1 <= 100001]
+      ints order[n <= 100000]
+      int done = 0
+      for leaf = 2..n {
+        int v = leaf
+        while (v > 1 && open[v] == 1) {
+          const int p = near[v]
+          up[v] = p
+          order[done] = v
+          done += 1
+          for d = 0..width - 1 x[p * width + (d + 1) % width] ^= x[v * width + d]
+          open[v] = 0
+          open[p] -= 1
+          near[p] ^= v
+          v = p
+        }
+      }
+      ints own[40]
+      for i = n - 2..0 by -1 {
+        const int v = order[i]
+        for d = 0..width - 1 own[d] = x[v * width + d]
+        for d = 0..width - 1 {
+          const int around = x[up[v] * width + d] ^ own[(d + width - 1) % width]
+          x[v * width + (d + 1) % width] ^= around
+        }
+      }
+      for v = 1..n {
+        int total = 0
+        for d = int(k)..width - 1 total ^= x[v * width + d]
+        if (v > 1) write " "
+        write total == 0 ? 0 : 1
+      }
+      print ""`,
+  },
   sample: { input: '4 1\n1 2\n2 3\n2 4\n1 2 2 1\n', output: '1 1 1 1\n' },
 })

@@ -15,6 +15,20 @@ export const problem = defineProblem({
   ...heapsOf('circular-nim'),
   asks: winner('Mike', 'Joe'),
   bounds: { of: { n: between(1, 50), heap: between(1, 10 ** 9) } },
+  program: {
+    most: 1000000001n,
+    text: `
+      num least = 1000000001
+      int place = 0
+      for i = 1..n {
+        const num h = read()
+        if (h < least) {
+          least = h
+          place = i
+        }
+      }
+      print n % 2 == 1 || place % 2 == 0 ? WINS : LOSES`,
+  },
   sample: {
     input: '7\n2\n3 3\n3\n1 2 2\n4\n2 1 3 3\n2\n1 2\n1\n1\n1\n2\n1\n3\n',
     output: 'Joe\nMike\nMike\nJoe\nMike\nMike\nMike\n',

@@ -61,6 +61,10 @@ export const problem = defineOwnProblem({
         decide.outcome(byKsen(one)) === 'N' ? 'Ksen' : 'Chef',
       ].join(' '),
   },
+  noProgram: {
+    en: 'The value of a tree is a fraction with as many binary digits as the tree is high, up to 100000; sums of such fractions for every vertex are no short program.',
+    zh: '树的值是分数，二进制位数可达树的高度（十万位）；要对每个顶点把这样的分数相加，没有短程序。',
+  },
   sample: {
     input: '4\n1\n2\n2 1 0\n4\n1 2 1\n2 3 0\n3 4 0\n5\n1 2 0\n2 3 1\n4 2 1\n5 1 1\n',
     output: 'Ksen Chef\nChef Chef\nKsen Ksen\nKsen Ksen\n',

@@ -35,6 +35,20 @@ export const problem = defineOwnProblem({
     return [playAt('anti-diagonals', { columns: one.number('m'), cells }, { b })]
   },
   asks: winner('Ashish', 'Jeel'),
+  program: {
+    why: {
+      en: 'The position is lost exactly if on every diagonal i + j the numbers xor to 0.',
+      zh: '当且仅当每条反对角线 i + j 上各数异或为 0 时必败。',
+    },
+    text: `
+      ints x[199]
+      for i = 0..n - 1 {
+        for j = 0..m - 1 x[i + j] ^= int(read())
+      }
+      int nonzero = 0
+      for i = 0..n + m - 2 { if (x[i] > 0) nonzero = 1 }
+      print nonzero == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n1 2\n0 2\n2 2\n1 3\n3 1\n2 2\n0 0\n0 0\n',
     output: 'Ashish\nAshish\nJeel\n',

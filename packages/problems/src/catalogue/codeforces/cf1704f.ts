@@ -64,6 +64,40 @@ export const problem = defineOwnProblem({
     plainly: (one, decide) =>
       decide.outcome(playAt('colouring', rowOf(one))) === 'N' ? 'Alice' : 'Bob',
   },
+  program: {
+    why: {
+      en: 'Whoever has more cells of his colour wins, by painting one cell of each colour as long as there are such neighbours. With as many of both, only moves within stretches of alternating colours count: Dawson’s Kayles, whose values have the period 34 from 53 on.',
+      zh: '自己颜色的格子较多的一方获胜：只要有相邻的异色格，就各涂一格。一样多时，只有颜色交替的各段中的走法算数：即 Dawson’s Kayles，其 SG 值从 53 起以 34 为周期。',
+    },
+    text: `
+      global ints sg[500001]
+      once {
+        ints seen[16]
+        for h = 2..500000 {
+          if (h >= 200) sg[h] = sg[h - 34]
+          else {
+            for a = 0..(h - 2) / 2 seen[sg[a] ^ sg[h - 2 - a]] = h
+            int g = 0
+            while (seen[g] == h) g += 1
+            sg[h] = g
+          }
+        }
+      }
+      read word row[<= 500000]
+      int more = 0
+      int x = 0
+      int length = 0
+      for i = 0..n - 1 {
+        more += row[i] == 'R' ? 1 : -1
+        if (i > 0 && row[i] == row[i - 1]) {
+          x ^= sg[length]
+          length = 0
+        }
+        length += 1
+      }
+      x ^= sg[length]
+      print more > 0 || (more == 0 && x > 0) ? "Alice" : "Bob"`,
+  },
   sample: {
     input: '4\n4\nRBBR\n5\nRBRBR\n6\nRRBBRB\n2\nBB\n',
     output: 'Bob\nAlice\nBob\nBob\n',

@@ -19,5 +19,34 @@ export const problem = defineProblem({
     cases: 10_000,
     total: 310_000,
   },
+  program: {
+    why: {
+      en: 'The value of 1 is 1, of an even heap 0, of the i-th prime i, and of any other heap that of its least prime factor; heaps are added by xor. A sieve gives each number its least prime factor.',
+      zh: '1 颗的值为 1，偶数为 0，第 i 个质数为 i，其余与它的最小质因数相同；各堆取异或。用筛法求每个数的最小质因数。',
+    },
+    slowIn: ['python'],
+    text: `
+      global ints sg[10000001]
+      once {
+        sg[1] = 1
+        int primes = 1
+        for p = 3..10000000 by 2 {
+          if (sg[p] == 0) {
+            primes += 1
+            sg[p] = primes
+            if (p <= 3162) {
+              int q = p * p
+              while (q <= 10000000) {
+                if (sg[q] == 0) sg[q] = primes
+                q += 2 * p
+              }
+            }
+          }
+        }
+      }
+      int x = 0
+      for i = 1..n x ^= sg[read()]
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '4\n2\n3 9\n3\n5 7 4\n1\n8\n1\n1\n', output: 'Bob\nAlice\nBob\nAlice\n' },
 })

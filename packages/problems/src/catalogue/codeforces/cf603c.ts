@@ -24,5 +24,24 @@ export const problem = defineProblem({
       heap: between(1, 1_000_000_000),
     },
   },
+  program: {
+    why: {
+      en: 'k piles of x are worth 0 for even k and as much as one of them for odd k; so the value of a pile follows from those of the pile less one and of half of it.',
+      zh: 'k 堆 x 在 k 为偶数时值 0，为奇数时与一堆相同；所以一堆的值由少一头的一堆和它的一半得出。',
+    },
+    text: `
+      int worth(num h, num k) {
+        if (k % 2 == 0) {
+          if (h < 3) return int(h)
+          return h % 2 == 0 ? 1 : 0
+        }
+        if (h < 5) return h == 4 ? 2 : int(h % 2)
+        if (h % 2 == 1) return 0
+        return worth(h / 2, k) == 1 ? 2 : 1
+      }
+      int x = 0
+      for i = 1..n x ^= worth(read(), k)
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '3 3\n2 5 6\n', output: 'Kevin\n' },
 })

@@ -27,5 +27,20 @@ export const problem = defineOwnProblem({
   games: ['distinct-takes'],
   plays: (one) => [playAt('distinct-takes', freshHeaps(one.bigs('heaps')))],
   asks: winner('NO', 'YES'),
+  program: {
+    why: {
+      en: 'The value of a fresh heap of s stones is the largest g with 1 + 2 + … + g ≤ s: as many different numbers can be taken.',
+      zh: 's 颗的新堆，SG 值是满足 1 + 2 + … + g ≤ s 的最大 g，即最多能取的不同数目的个数。',
+    },
+    text: `
+      ints g[61]
+      for s = 1..60 {
+        const int last = g[s - 1]
+        g[s] = (last + 1) * (last + 2) / 2 <= s ? last + 1 : last
+      }
+      int x = 0
+      for i = 1..n x ^= g[read()]
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '3\n2 3 6\n', output: 'YES\n' },
 })

@@ -111,6 +111,58 @@ export const problem = defineOwnProblem({
       return found.map((line) => line.slice(1).join(' ')).join('\n')
     },
   },
+  program: {
+    why: {
+      en: 'Backwards from the black hole, where the player to move has lost: a place from which a lost one is reached is won, one from which all that is reached is won is lost, and what is never settled goes on for ever.',
+      zh: '从黑洞（轮到者已负）倒推：能走到必败处的必胜，只能走到必胜处的必败，始终定不下来的永远进行下去。',
+    },
+    slowIn: ['python'],
+    text: `
+      read first[k1 <= 7000]
+      const num k2 = read()
+      read second[k2 <= 7000]
+      ints found[2 * n <= 14000]
+      ints open[2 * n <= 14000]
+      ints queue[2 * n <= 14000]
+      found[0] = 2
+      found[n] = 2
+      for v = 1..n - 1 {
+        open[v] = int(k1)
+        open[n + v] = int(k2)
+      }
+      queue[1] = int(n)
+      int head = 0
+      int end = 2
+      while (head < end) {
+        const int won = queue[head]
+        head += 1
+        const int mover = won < n ? 1 : 0
+        const int spot = won % int(n)
+        const int moves = mover == 0 ? int(k1) : int(k2)
+        for i = 0..moves - 1 {
+          const int step = mover == 0 ? int(first[i]) : int(second[i])
+          const int source = (spot + int(n) - step) % int(n)
+          const int place = mover * int(n) + source
+          if (found[place] == 0) {
+            open[place] -= 1
+            if (found[won] == 2) found[place] = 1
+            else if (open[place] == 0) found[place] = 2
+            if (found[place] > 0) {
+              queue[end] = place
+              end += 1
+            }
+          }
+        }
+      }
+      for mover = 0..1 {
+        for v = 1..n - 1 {
+          const int what = found[mover * n + v]
+          if (v > 1) write " "
+          write what == 0 ? "Loop" : what == 1 ? "Win" : "Lose"
+        }
+        print ""
+      }`,
+  },
   sample: {
     input: '6\n2 1 4\n1 3\n',
     output: 'Win Win Win Win Win\nLose Lose Win Lose Lose\n',

@@ -33,6 +33,19 @@ export const problem = defineOwnProblem({
     return [playAt('staircase', steps.length > 0 ? steps : [0n])]
   },
   asks: winner('first', 'second'),
+  program: {
+    why: {
+      en: 'Only the stairs 2, 4, 6, … count: what is moved onto one of them is moved on by the opponent. Their balls are heaps of Nim.',
+      zh: '只有第 2、4、6……级算数：移到这些级上的球，对手接着移走即可。这些级上的球就是尼姆的各堆。',
+    },
+    text: `
+      num x = 0
+      for i = 1..n {
+        const num p = read()
+        if (i % 2 == 0) x ^= p
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n3\n1 0 2\n4\n0 3 5 3\n2\n4 1\n',
     output: 'second\nsecond\nfirst\n',

@@ -53,5 +53,21 @@ export const problem = defineOwnProblem({
       return Array.from({ length: one.number('n') }, letter).join('')
     },
   },
+  program: {
+    why: {
+      en: 'A heap is losing when no amount leads to a losing heap: from 0 up, every losing heap makes those winning that are larger by an amount.',
+      zh: '没有一种取法能走到必败的堆时必败：从 0 起，每个必败的堆加上任一数目都是必胜的堆。',
+    },
+    text: `
+      read a[k <= 100]
+      ints wins[n + 1 <= 1000001]
+      for m = 0..n {
+        if (wins[m] == 0) {
+          for x of a { if (x <= n - m) wins[m + x] = 1 }
+        }
+      }
+      for m = 1..n write wins[m] == 0 ? "L" : "W"
+      print ""`,
+  },
   sample: { input: '12 2\n2 3\n', output: 'LWWWLLWWWLLW\n' },
 })

@@ -41,6 +41,26 @@ export const problem = defineOwnProblem({
     },
     plainly: (one, decide) => (decide.outcome(playOf(one)) === 'N' ? 'first' : 'second'),
   },
+  program: {
+    why: {
+      en: 'The value of a heap is the least number that is not the xor of the values of two unequal parts. Up to 10^6 no heap above 1222 loses, as the computation of all values shows.',
+      zh: '一堆的 SG 值是各种不等分法所得两堆之值的异或中没有出现的最小自然数。算出全部值可知，10^6 以内大于 1222 的堆都不是必败。',
+    },
+    text: `
+      global ints sg[1223]
+      once {
+        ints seen[64] = -1
+        for h = 3..1222 {
+          for a = 1..(h - 1) / 2 seen[sg[a] ^ sg[h - a]] = h
+          int g = 0
+          while (seen[g] == h) g += 1
+          sg[h] = g
+        }
+      }
+      int losing = 0
+      if (n <= 1222) { if (sg[n] == 0) losing = 1 }
+      print losing == 1 ? "second" : "first"`,
+  },
   sample: {
     input: '6\n1\n2\n3\n4\n6\n7\n',
     output: 'second\nsecond\nfirst\nsecond\nfirst\nsecond\n',

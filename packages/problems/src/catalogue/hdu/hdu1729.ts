@@ -36,5 +36,20 @@ export const problem = defineOwnProblem({
   plays: (one) => [playAt('growing-boxes', boxesOf(one.bigs('boxes')))],
   asks: winner('Yes', 'No'),
   numbered: ['Case ', ':\n'],
+  program: {
+    text: `
+      int worth(int s, int c) {
+        if (c == 0 || c == s) return 0
+        int q = 0
+        while ((q + 1) * (q + 2) < s) q += 1
+        return c > q ? s - c : worth(q, c)
+      }
+      int x = 0
+      for i = 1..n {
+        const int s = int(read())
+        x ^= worth(s, int(read()))
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2\n4 0\n5 5\n2\n7 2\n6 3\n0\n', output: 'Case 1:\nNo\nCase 2:\nYes\n' },
 })

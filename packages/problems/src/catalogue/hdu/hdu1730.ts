@@ -51,5 +51,15 @@ export const problem = defineOwnProblem({
     return new Fields({ ...one.values, rows })
   },
   asks: winner('I WIN!', 'BAD LUCK!'),
+  program: {
+    text: `
+      num x = 0
+      for i = 1..n {
+        const num a = read()
+        const num b = read()
+        x ^= max(a, b) - min(a, b) - 1
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2 5\n0 4\n3 1\n2 7\n1 3\n6 4\n', output: 'I WIN!\nBAD LUCK!\n' },
 })

@@ -1,6 +1,6 @@
 import { between } from '../../bounds.ts'
 import { defineProblem } from '../../define.ts'
-import { heapsOf } from '../../families.ts'
+import { heapsOf, WINNING_MOVES_OF_NIM } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu1850',
@@ -18,6 +18,7 @@ export const problem = defineProblem({
   ...heapsOf('nim'),
   asks: { kind: 'count' },
   bounds: { of: { n: between(2, 100), heap: between(1, 10 ** 6) } },
+  program: WINNING_MOVES_OF_NIM,
   sample: {
     input: '3\n6 7 12\n2\n9 9\n3\n1 2 4\n2\n1 1\n3\n1 1 1\n0\n',
     output: '1\n0\n1\n0\n3\n',

@@ -39,5 +39,18 @@ export const problem = defineOwnProblem({
       return written(all.filter((r) => decide.outcome({ game, position: [left(r)] }) === 'P'))
     },
   },
+  program: {
+    why: {
+      en: 'A raise of M or more wins at once. Otherwise a multiple of N + 1 has to be left: the opponent’s raise of r is answered by N + 1 − r.',
+      zh: '加价不少于 M 立即获胜；否则要使剩余为 N + 1 的倍数：对手加 r，就加 N + 1 − r。',
+    },
+    text: `
+      if (m <= n) {
+        write m
+        for r = m + 1..n write " ", r
+        print ""
+      } else if (m % (n + 1) == 0) print "none"
+      else print m % (n + 1)`,
+  },
   sample: { input: '5 2\n4 6\n9 2\n7 3\n', output: '2\n4 5 6\nnone\n3\n' },
 })

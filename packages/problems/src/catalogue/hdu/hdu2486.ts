@@ -1,5 +1,6 @@
 import { between } from '../../bounds.ts'
 import { defineProblem, leastTake } from '../../define.ts'
+import { LEAST_TAKE_OF_K_FOLD } from '../../families.ts'
 import { lessOne, the } from '../../formulas.ts'
 import { numbers } from '../../layout.ts'
 
@@ -18,6 +19,7 @@ export const problem = defineProblem({
   asks: leastTake('lose'),
   numbered: ['Case ', ': '],
   bounds: { of: { n: between(2, 10 ** 8), k: between(1, 100_000) }, cases: 20 },
+  program: LEAST_TAKE_OF_K_FOLD,
   sample: {
     input: '5\n12 1\n8 1\n20 2\n21 2\n25 3\n',
     output: 'Case 1: 4\nCase 2: lose\nCase 3: 2\nCase 4: lose\nCase 5: 4\n',

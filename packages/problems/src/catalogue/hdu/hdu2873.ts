@@ -33,6 +33,33 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('John', 'Jack'),
+  program: {
+    text: `
+      global ints sg[2601]
+      once {
+        ints seen[4096] = -1
+        for i = 1..50 {
+          for j = 1..50 {
+            const int own = 51 * i + j
+            if (i == 1 || j == 1) sg[own] = i + j - 2
+            else {
+              for a = 1..i - 1 {
+                for b = 1..j - 1 seen[sg[51 * a + j] ^ sg[51 * i + b]] = own
+              }
+              int g = 0
+              while (seen[g] == own) g += 1
+              sg[own] = g
+            }
+          }
+        }
+      }
+      int x = 0
+      for i = 1..n {
+        read word row[<= 50]
+        for j = 1..m { if (row[j - 1] == '#') x ^= sg[51 * i + j] }
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '1 3\n..#\n2 2\n##\n..\n3 2\n.#\n#.\n.#\n0 0\n',
     output: 'John\nJohn\nJack\n',

@@ -38,6 +38,34 @@ export const problem = defineOwnProblem({
     for (const k of one.bigs('rows')) yield { game, position: [k] }
   },
   asks: winner('1', '2'),
+  program: {
+    why: {
+      en: 'A row is worth the least number that is not the xor of the values of the two rows that some move leaves.',
+      zh: '一排的 SG 值是各种走法留下的两排之值的异或中没有出现的最小自然数。',
+    },
+    slowIn: ['python'],
+    text: `
+      read s[n <= 100]
+      const int m = int(read())
+      read rows[m <= 100]
+      num longest = 0
+      for k of rows longest = max(longest, k)
+      sort s
+      ints sg[longest + 1 <= 1001]
+      ints seen[2048]
+      for k = 1..longest {
+        for i = 0..n - 1 {
+          if (s[i] <= k && (i == 0 || s[i] != s[i - 1])) {
+            const int rest = k - int(s[i])
+            for a = 0..rest / 2 seen[sg[a] ^ sg[rest - a]] = k
+          }
+        }
+        int g = 0
+        while (seen[g] == k) g += 1
+        sg[k] = g
+      }
+      for k of rows print sg[k] == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '1\n1\n3\n1 2 3\n2\n2 1\n4\n3 4 5 6\n1\n3\n3\n2 3 8\n',
     output: '1\n2\n1\n1\n1\n1\n1\n2\n1\n2\n',

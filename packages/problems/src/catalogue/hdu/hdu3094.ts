@@ -4,7 +4,7 @@ import { lessOne, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { list, number } from '../../own/fields.ts'
 import { tree } from '../../own/keeps.ts'
-import { parentsOf } from '../../own/trees.ts'
+import { CUT_TREE, parentsOf, readCutTree } from '../../own/trees.ts'
 
 export const problem = defineOwnProblem({
   id: 'hdu3094',
@@ -40,6 +40,11 @@ export const problem = defineOwnProblem({
   games: ['hackenbush-tree'],
   plays: (one) => [playAt('hackenbush-tree', parentsOf(one.number('N'), one.numbers('edges'), 1))],
   asks: winner('Alice', 'Bob'),
+  program: {
+    why: CUT_TREE,
+    text: `${readCutTree('n', 100_000)}
+      print x[1] == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n3\n2 1\n2 3\n4\n1 2\n1 3\n3 4\n5\n1 2\n1 3\n2 4\n3 5\n',
     output: 'Alice\nAlice\nBob\n',

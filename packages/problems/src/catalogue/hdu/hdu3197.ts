@@ -70,5 +70,31 @@ export const problem = defineOwnProblem({
   games: ['hackenbush-tree'],
   plays: (one) => [playAt('hackenbush-tree', grounded(parentsIn(one)))],
   asks: winner('YES', 'NO'),
+  program: {
+    why: {
+      en: 'The value of a vertex is the xor of value + 1 over its children (the colon principle). Leaves are taken off one after the other; the values of the roots are added by xor.',
+      zh: '顶点的 SG 值是各子结点的值加 1 之异或（冒号原理）。逐个摘去叶子；各个根的值取异或。',
+    },
+    text: `
+      read p[n <= 1000]
+      ints kids[n <= 1000]
+      ints x[n <= 1000]
+      for v = 0..n - 1 { if (p[v] >= 0) kids[p[v]] += 1 }
+      int total = 0
+      for leaf = 0..n - 1 {
+        int v = leaf
+        while (v >= 0 && kids[v] == 0) {
+          const int up = int(p[v])
+          kids[v] = -1
+          if (up < 0) total ^= x[v]
+          else {
+            x[up] ^= x[v] + 1
+            kids[up] -= 1
+          }
+          v = up
+        }
+      }
+      print total == 0 ? LOSES : WINS`,
+  },
   sample: { input: '3\n-1 0 1\n4\n-1 -1 0 1\n1\n-1\n', output: 'YES\nNO\nNO\n' },
 })

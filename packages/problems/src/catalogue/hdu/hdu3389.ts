@@ -16,6 +16,15 @@ export const problem = defineProblem({
   ...heapsOf('staircase-boxes'),
   asks: winner('Alice', 'Bob'),
   bounds: { of: { n: between(1, 10_000), heap: between(0, 100) }, cases: 100 },
+  program: {
+    text: `
+      int x = 0
+      for i = 1..n {
+        const int cards = int(read())
+        if (i % 6 == 0 || i % 6 == 2 || i % 6 == 5) x ^= cards
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '5\n3\n4 2 1\n6\n1 2 3 0 2 0\n5\n0 5 1 1 4\n1\n1\n1\n2\n',
     output: 'Case 1: Alice\nCase 2: Bob\nCase 3: Alice\nCase 4: Bob\nCase 5: Bob\n',

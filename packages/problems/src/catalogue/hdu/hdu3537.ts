@@ -31,9 +31,29 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('No', 'Yes'),
-  noProgram: {
-    en: 'A program is printed for lists whose numbers all count; here a place that is there twice counts once.',
-    zh: '只有列表中每个数都算数时才能输出程序；这道题中重复的位置只算一次。',
+  program: {
+    why: {
+      en: 'A head at place x is worth the one of 2x and 2x + 1 that has an odd number of binary ones (Mock Turtles); heads are added by xor, one that is there twice once.',
+      zh: '位置 x 的正面值为 2x 与 2x + 1 中二进制 1 的个数为奇数的那个（Mock Turtles）；各正面取异或，重复的只算一次。',
+    },
+    most: 200000000n,
+    text: `
+      int ones(num x) {
+        int total = 0
+        num rest = x
+        while (rest > 0) {
+          total += int(rest % 2)
+          rest = rest / 2
+        }
+        return total
+      }
+      read a[n <= 100]
+      sort a
+      num x = 0
+      for i = 0..n - 1 {
+        if (i == 0 || a[i] != a[i - 1]) x ^= 2 * a[i] + (ones(a[i]) % 2 == 0 ? 1 : 0)
+      }
+      print x == 0 ? LOSES : WINS`,
   },
   sample: {
     input: '2\n1 2\n3\n5 5 2\n0\n\n4\n1 2 4 7\n',

@@ -3,7 +3,7 @@ import { lessOne, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { type Fields, list, number } from '../../own/fields.ts'
 import { tree } from '../../own/keeps.ts'
-import { parentsOf } from '../../own/trees.ts'
+import { CUT_TREE, parentsOf, readCutTree } from '../../own/trees.ts'
 
 /** The parents of each tree of a case. */
 const treesOf = (one: Fields) =>
@@ -71,6 +71,19 @@ export const problem = defineOwnProblem({
       const xor = values.reduce((a, b) => a ^ b, 0n)
       return values.some((value) => value > 1n) === (xor !== 0n) ? 'PP' : 'QQ'
     },
+  },
+  program: {
+    why: CUT_TREE,
+    text: `
+      int total = 0
+      int large = 0
+      for tree = 1..n {
+        const int m = int(read())
+        ${readCutTree('m', 99)}
+        total ^= x[1]
+        if (x[1] > 1) large = 1
+      }
+      print (total != 0) == (large == 1) ? "PP" : "QQ"`,
   },
   sample: {
     input: '1\n3\n1 2\n1 3\n2\n3\n1 2\n2 3\n2\n1 2\n3\n2\n1 2\n2\n1 2\n2\n1 2\n',

@@ -25,5 +25,24 @@ export const problem = defineProblem({
   setups: [{ game: 'every-euclid', at: allOf({ a: 'a', b: 'b' }) }],
   asks: winner('MM', 'GG'),
   bounds: { of: { N: between(1, 1000), a: between(1, 1000), b: between(1, 1000) } },
+  program: {
+    why: {
+      en: 'The winner of a pair makes it last, the loser ends it soon. steps is how long it lasts then, an odd number where the player to move wins it; with a quotient above 1 that player may pass the move on. Whoever wins the pair that lasts longest wins.',
+      zh: '一对中必胜的一方尽量拖长，必败的一方尽快结束。steps 是这样玩的步数，轮到者必胜时为奇数；商大于 1 时轮到者可以把先后手让给对方。赢得最长一对的一方获胜。',
+    },
+    text: `
+      int steps(int a, int b) {
+        if (b == 0) return 0
+        const int rest = steps(b, a % b)
+        return a / b > 1 && rest % 2 == 1 ? rest + 2 : rest + 1
+      }
+      int longest = 0
+      for i = 1..n {
+        const int a = int(read())
+        const int b = int(read())
+        longest = max(longest, steps(max(a, b), min(a, b)))
+      }
+      print longest % 2 == 0 ? LOSES : WINS`,
+  },
   sample: { input: '1\n6 9\n2\n4 7\n5 5\n2\n3 8\n8 13\n', output: 'GG\nMM\nMM\n' },
 })

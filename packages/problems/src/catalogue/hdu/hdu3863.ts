@@ -26,5 +26,9 @@ export const problem = defineOwnProblem({
     says: (one, decide) =>
       decide.outcome(playOf(one)) === 'N' ? 'I bet on Oregon Maple~' : 'I bet on Grandpa Shawn~',
   },
+  program: {
+    text: `
+      print "I bet on Oregon Maple~"`,
+  },
   sample: { input: '2\n3\n-1\n', output: 'I bet on Oregon Maple~\nI bet on Oregon Maple~\n' },
 })

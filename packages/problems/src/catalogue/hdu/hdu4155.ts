@@ -53,6 +53,42 @@ export const problem = defineOwnProblem({
       return `${cards} ${nextWins === (cards.length % 2 === 0) ? 'A' : 'B'}`
     },
   },
+  program: {
+    why: {
+      en: 'Which cards are taken is a number of six digits to the base 5; each is looked at once. A card that makes exactly 31 leaves a player who loses, one that exceeds it is never better than the rest.',
+      zh: '已取的牌用一个六位五进制数表示，每种情形只搜索一次。恰好凑成 31 时对手必败；超过 31 的牌从不更好。',
+    },
+    text: `
+      global ints memo[15625]
+      bool wins(int taken, int total) {
+        if (memo[taken] > 0) return memo[taken] == 1
+        int rest = taken
+        int power = 1
+        int found = 2
+        for card = 1..6 {
+          if (found == 2 && rest % 5 < 4 && total + card <= 31) {
+            if (!wins(taken + power, total + card)) found = 1
+          }
+          rest = rest / 5
+          power = power * 5
+        }
+        memo[taken] = found
+        return found == 1
+      }
+      int taken = 0
+      int total = 0
+      for card of cards {
+        const int digit = card - '0'
+        write digit
+        int power = 1
+        for i = 2..digit power = power * 5
+        taken += power
+        total += digit
+      }
+      int turn = 1
+      if (total <= 31) { if (!wins(taken, total)) turn = 0 }
+      print " ", (turn + size(cards)) % 2 == 1 ? "A" : "B"`,
+  },
   sample: {
     input: '6\n45\n3216\n5544332\n66655\n',
     output: '6 B\n45 A\n3216 A\n5544332 B\n66655 B\n',

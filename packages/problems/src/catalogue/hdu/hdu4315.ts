@@ -33,6 +33,19 @@ export const problem = defineOwnProblem({
   games: ['hill'],
   plays: (one) => [playAt('hill', one.bigs('persons'), { k: one.big('k') })],
   asks: winner('Alice', 'Bob'),
+  program: {
+    why: {
+      en: 'If the king is the first person, the player to move wins. Otherwise pair the persons from the bottom: losing exactly when the free cells inside the pairs xor to 0. One left over is paired with the hilltop, which counts as a free cell unless the king is the second.',
+      zh: '国王在最上时先手胜。否则从下往上两两配对，各对之间空格数的异或为 0 时必败；剩下的一人与山顶配对，山顶也算一个空格，但国王是第二人时不算。',
+    },
+    text: `
+      read p[n <= 1000]
+      num x = 0
+      for i = n - 1..0 by -1 {
+        if ((n - i) % 2 == 1) x ^= i > 0 ? p[i] - p[i - 1] - 1 : k == 2 ? p[0] - 1 : p[0]
+      }
+      print k == 1 || x > 0 ? WINS : LOSES`,
+  },
   sample: {
     input: '2 2\n3 7\n3 2\n1 3 4\n4 3\n1 2 4 8\n5 4\n1 2 3 4 6\n1 1\n9\n',
     output: 'Alice\nBob\nAlice\nBob\nAlice\n',

@@ -23,6 +23,19 @@ export const problem = defineOwnProblem({
   games: ['xor-splitting'],
   plays: (one) => [playAt('xor-splitting', { piles: one.bigs('piles'), own: true, other: true })],
   asks: winner('Yes', 'No'),
+  program: {
+    text: `
+      int odd = 0
+      for i = 1..n {
+        num a = read()
+        odd += 1
+        while (a > 0) {
+          odd += int(a % 2)
+          a = a / 2
+        }
+      }
+      print odd % 2 == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n1\n7\n2\n3 4\n3\n5 6 8\n',
     output: 'Case 1: No\nCase 2: Yes\nCase 3: No\n',

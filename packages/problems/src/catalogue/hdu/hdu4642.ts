@@ -42,6 +42,13 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('Alice', 'Bob'),
+  program: {
+    most: 10000n,
+    text: `
+      num last = 0
+      for i = 1..n * m last = read()
+      print last == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n1 2\n1 0\n2 3\n0 0 0\n0 1 1\n1 1\n1\n',
     output: 'Bob\nAlice\nAlice\n',

@@ -90,6 +90,72 @@ export const problem = defineOwnProblem({
   games: ['mines'],
   plays: (one) => [playOf(one)],
   asks: winner('Xiemao', 'Fanglaoshi'),
+  program: {
+    most: 1100000n,
+    slowIn: ['python'],
+    text: `
+      global ints state[1004004]
+      global ints queue[1004004]
+      const int width = int(m) + 2
+      for i = 0..(n + 2) * width - 1 state[i] = 0
+      for i = 0..n + 1 {
+        state[i * width] = 3
+        state[i * width + width - 1] = 3
+      }
+      for j = 0..m + 1 {
+        state[j] = 3
+        state[(n + 1) * width + j] = 3
+      }
+      for i = 1..k {
+        const int row = int(read()) + 1
+        state[row * width + int(read()) + 1] = 1
+      }
+      for i = 1..n {
+        for j = 1..m {
+          const int place = i * width + j
+          if (state[place] != 1) {
+            for a = -1..1 {
+              for b = -1..1 { if (state[place + a * width + b] == 1) state[place] = 2 }
+            }
+          }
+        }
+      }
+      int x = 0
+      for i = 1..n {
+        for j = 1..m {
+          const int start = i * width + j
+          if (state[start] == 0) {
+            int head = 0
+            int end = 1
+            int around = 0
+            state[start] = 4
+            queue[0] = start
+            while (head < end) {
+              const int place = queue[head]
+              head += 1
+              for a = -1..1 {
+                for b = -1..1 {
+                  const int near = place + a * width + b
+                  if (state[near] == 0) {
+                    state[near] = 4
+                    queue[end] = near
+                    end += 1
+                  } else if (state[near] == 2) {
+                    state[near] = 5
+                    around += 1
+                  }
+                }
+              }
+            }
+            x ^= 1 + around % 2
+          }
+        }
+      }
+      for i = 1..n {
+        for j = 1..m { if (state[i * width + j] == 2) x ^= 1 }
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '4\n2 3 0\n3 3 1\n0 1\n4 5 2\n0 0\n3 4\n2 2 2\n0 0\n0 1\n',
     output: 'Case #1: Xiemao\nCase #2: Xiemao\nCase #3: Xiemao\nCase #4: Fanglaoshi\n',

@@ -158,6 +158,59 @@ export const problem = defineOwnProblem({
         decide.outcome(play) === 'N' ? WORDS[0] : WORDS[1],
       ).join('\n'),
   },
+  program: {
+    why: {
+      en: 'Every move flips exactly one edge at the root, so the girls win exactly if an odd number of them has a 1; ones is that number modulo 2 for every vertex. Leaves are taken off one after the other to know the parent of each vertex and the edge to it.',
+      zh: '每步恰好翻转根旁的一条边，所以当且仅当根旁值为 1 的边有奇数条时女生胜；ones 是每个顶点旁这个数模 2。逐个摘去叶子，得到每个顶点的父结点和通向它的边。',
+    },
+    text: `
+      ints open[n + 1 <= 40001]
+      ints near[n + 1 <= 40001]
+      ints ones[n + 1 <= 40001]
+      for i = 2..n {
+        const int a = int(read())
+        const int b = int(read())
+        const int c = int(read())
+        open[a] += 1
+        open[b] += 1
+        near[a] ^= b
+        near[b] ^= a
+        ones[a] ^= c
+        ones[b] ^= c
+      }
+      ints up[n + 1 <= 40001]
+      ints own[n + 1 <= 40001]
+      ints rest[n + 1 <= 40001]
+      for v = 1..n rest[v] = ones[v]
+      for leaf = 2..n {
+        int v = leaf
+        while (v > 1 && open[v] == 1) {
+          const int p = near[v]
+          up[v] = p
+          own[v] = rest[v]
+          rest[p] ^= rest[v]
+          open[v] = 0
+          open[p] -= 1
+          near[p] ^= v
+          v = p
+        }
+      }
+      for q = 1..m {
+        const int kind = int(read())
+        const int x = int(read())
+        if (kind == 0) print ones[x] == 1 ? "Girls win!" : "Boys win!"
+        else {
+          const int y = int(read())
+          const int z = int(read())
+          const int child = up[x] == y ? x : y
+          if (own[child] != z) {
+            own[child] = z
+            ones[x] ^= 1
+            ones[y] ^= 1
+          }
+        }
+      }`,
+  },
   sample: {
     input: '1\n4 5\n1 2 1\n1 3 1\n3 4 0\n0 1\n0 3\n1 4 3 1\n0 3\n0 4\n',
     output: 'Boys win!\nGirls win!\nBoys win!\nGirls win!\n',

@@ -55,5 +55,20 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('win', 'lose'),
+  program: {
+    why: {
+      en: 'Staircase Nim on a tree: only the stones at an odd distance from the root count, as heaps of Nim.',
+      zh: '树上的阶梯尼姆：只有到根的距离为奇数的顶点上的石子算数，就是尼姆的各堆。',
+    },
+    text: `
+      ints odd[n <= 100000]
+      for v = 1..n - 1 odd[v] = 1 - odd[read()]
+      int x = 0
+      for v = 0..n - 1 {
+        const int stones = int(read())
+        if (odd[v] == 1) x ^= stones
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2\n3\n0 1\n5 2 2\n4\n0 0 1\n1 3 3 2\n', output: 'win\nlose\n' },
 })

@@ -57,6 +57,13 @@ export const problem = defineOwnProblem({
     return new Fields({ ...one.values, white, black })
   },
   asks: winner('white wins', 'black wins'),
+  program: {
+    text: `
+      read white[n <= 100]
+      num x = 0
+      for i = 0..n - 1 x ^= read() - white[i] - 1
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '2\n3\n0 1 0\n2 2 1\n3\n0 0 1\n2 2 2\n',
     output: 'Case 1: white wins\nCase 2: black wins\n',

@@ -34,6 +34,15 @@ export const problem = defineOwnProblem({
   games: ['approach'],
   plays: (one) => [playAt('approach', [...one.numbers('pieces')])],
   asks: winner('Alice', 'Bob'),
+  program: {
+    text: `
+      num x = 0
+      for i = 1..k {
+        const num grey = read()
+        x ^= read() - grey - 1
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n1\n2 5\n2\n0 3 4 7\n2\n1 2 6 9\n',
     output: 'Case 1: Alice\nCase 2: Bob\nCase 3: Alice\n',

@@ -47,6 +47,70 @@ export const problem = defineOwnProblem({
       return places.sort((a, b) => a - b).join(' ') || '0'
     },
   },
+  program: {
+    text: `
+      global ints sg[201]
+      int afterCross(int length, int place) {
+        return sg[max(place - 2, 0)] ^ sg[max(length - place - 3, 0)]
+      }
+      once {
+        ints seen[64]
+        for n = 1..200 {
+          for k = 0..n - 1 seen[afterCross(n, k)] = n
+          int g = 0
+          while (seen[g] == n) g += 1
+          sg[n] = g
+        }
+      }
+      read word s[<= 200]
+      const int n = size(s)
+      ints cross[n + 4 <= 204]
+      for i = 0..n - 1 { if (s[i] == 'X') cross[i + 2] = 1 }
+      int found = 0
+      for i = 2..n + 1 {
+        const int left = cross[i - 1] + cross[i - 2]
+        const int right = cross[i + 1] + cross[i + 2]
+        if (cross[i] == 0 && (left == 2 || right == 2 || cross[i - 1] + cross[i + 1] == 2)) {
+          if (found > 0) write " "
+          write i - 1
+          found += 1
+        }
+      }
+      if (found == 0) {
+        ints start[n + 4 <= 204]
+        ints length[n + 4 <= 204]
+        int first = 0
+        int total = 0
+        for i = 2..n + 2 {
+          int safe = 0
+          if (i < n + 2) {
+            if (cross[i - 2] + cross[i - 1] + cross[i] + cross[i + 1] + cross[i + 2] == 0) safe = 1
+          }
+          if (safe == 1) {
+            if (first == 0) first = i
+          } else if (first > 0) {
+            for j = first..i - 1 {
+              start[j] = first
+              length[j] = i - first
+            }
+            total ^= sg[i - first]
+            first = 0
+          }
+        }
+        for i = 2..n + 1 {
+          if (start[i] > 0) {
+            const int rest = total ^ sg[length[i]]
+            if (afterCross(length[i], i - start[i]) == rest) {
+              if (found > 0) write " "
+              write i - 1
+              found += 1
+            }
+          }
+        }
+      }
+      if (found == 0) write 0
+      print ""`,
+  },
   sample: {
     input: '4\n....\nX...X..\n.X..X\n......\n',
     output: 'Case 1: 2 3\nCase 2: 0\nCase 3: 0\nCase 4: 0\n',

@@ -39,6 +39,21 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('Alice', 'Bob'),
+  program: {
+    why: {
+      en: 'A row is as good as one heap with all its stones; rows are heaps of Nim.',
+      zh: '一行等价于装有该行全部石子的一堆；各行就是尼姆的各堆。',
+    },
+    most: 100000000000n,
+    text: `
+      num x = 0
+      for i = 1..m {
+        num stones = 0
+        for j = 1..n stones += read()
+        x ^= stones
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '2\n2 2\n1 1\n0 2\n2 3\n1 0 0\n1 1 0\n',
     output: 'Case 1: Bob\nCase 2: Alice\n',

@@ -58,6 +58,74 @@ export const problem = defineOwnProblem({
       return `Aladdin\n${moves.map(({ row, weight }) => `(${row} ${weight})`).join('')}`
     },
   },
+  program: {
+    why: {
+      en: 'worth(start, end, 0) is the value of a piece of a row, the least number that is not worth(start, end, w) for the weight w of one of its pearls: the xor of the pieces that are left when all pearls of w or more go.',
+      zh: 'worth(start, end, 0) 是一段的 SG 值，即对其中各珠子的重量 w，worth(start, end, w) 没有取到的最小自然数；后者是取走不轻于 w 的珠子后剩下各段之值的异或。',
+    },
+    slowIn: ['python'],
+    most: 10001n,
+    text: `
+      global ints weights[50]
+      global ints memo[2601]
+      int worth(int start, int end, int weight) {
+        if (weight == 0) {
+          if (memo[51 * start + end] < 0) {
+            ints seen[128]
+            for i = start..end - 1 seen[worth(start, end, weights[i])] = 1
+            int g = 0
+            while (seen[g] == 1) g += 1
+            memo[51 * start + end] = g
+          }
+          return memo[51 * start + end]
+        }
+        int x = 0
+        int begin = start
+        for i = start..end {
+          if (i == end || weights[i] >= weight) {
+            if (begin < i) x ^= worth(begin, i, 0)
+            begin = i + 1
+          }
+        }
+        return x
+      }
+      ints sizes[50]
+      ints values[50]
+      ints pearls[2500]
+      ints after[2500]
+      int total = 0
+      for r = 0..n - 1 {
+        const int k = int(read())
+        for i = 0..k - 1 weights[i] = int(read())
+        for i = 0..2600 memo[i] = -1
+        sizes[r] = k
+        values[r] = worth(0, k, 0)
+        total ^= values[r]
+        for i = 0..k - 1 {
+          pearls[50 * r + i] = weights[i]
+          after[50 * r + i] = worth(0, k, weights[i])
+        }
+      }
+      print total == 0 ? "Genie" : "Aladdin"
+      if (total > 0) {
+        for r = 0..n - 1 {
+          int last = 0
+          while (last <= 10000) {
+            int weight = 10001
+            int left = -1
+            for i = 50 * r..50 * r + sizes[r] - 1 {
+              if (pearls[i] > last && pearls[i] < weight) {
+                weight = pearls[i]
+                left = after[i]
+              }
+            }
+            if (left == (total ^ values[r])) write "(", r + 1, " ", weight, ")"
+            last = weight
+          }
+        }
+        print ""
+      }`,
+  },
   sample: {
     input: '2\n1\n3 2 1 2\n2\n2 3 1\n2 1 3\n',
     output: 'Case 1: Aladdin\n(1 1)\nCase 2: Genie\n',

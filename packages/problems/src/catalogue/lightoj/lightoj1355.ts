@@ -45,6 +45,38 @@ export const problem = defineOwnProblem({
     ]
   },
   asks: winner('Emily', 'Jolly'),
+  program: {
+    text: `
+      ints open[n <= 1000]
+      ints near[n <= 1000]
+      ints weight[n <= 1000]
+      ints x[n <= 1000]
+      for i = 2..n {
+        const int u = int(read())
+        const int v = int(read())
+        const int w = int(read())
+        open[u] += 1
+        open[v] += 1
+        near[u] ^= v
+        near[v] ^= u
+        weight[u] ^= w
+        weight[v] ^= w
+      }
+      for leaf = 1..n - 1 {
+        int v = leaf
+        while (v > 0 && open[v] == 1) {
+          const int up = near[v]
+          const int w = weight[v]
+          x[up] ^= w == 1 ? x[v] + 1 : x[v] ^ w % 2
+          open[v] = 0
+          open[up] -= 1
+          near[up] ^= v
+          weight[up] ^= w
+          v = up
+        }
+      }
+      print x[0] == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n2\n0 1 3\n4\n0 1 1\n1 2 2\n1 3 1\n3\n0 1 2\n0 2 2\n',
     output: 'Case 1: Emily\nCase 2: Emily\nCase 3: Jolly\n',

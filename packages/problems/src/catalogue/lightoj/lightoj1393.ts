@@ -54,6 +54,21 @@ export const problem = defineOwnProblem({
     }),
   ],
   asks: winner('win', 'lose'),
+  program: {
+    why: {
+      en: 'A staircase: only the cells at an odd distance from the last one count, as heaps of Nim.',
+      zh: '阶梯尼姆：只有到最后一格的距离为奇数的格子算数，就是尼姆的各堆。',
+    },
+    text: `
+      int x = 0
+      for i = 1..r {
+        for j = 1..c {
+          const int coins = int(read())
+          if ((r - i + c - j) % 2 == 1) x ^= coins
+        }
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n2 2\n0 2\n3 1\n1 3\n1 1 0\n2 2\n5 2\n2 1\n',
     output: 'Case 1: win\nCase 2: win\nCase 3: lose\n',

@@ -40,6 +40,31 @@ export const problem = defineOwnProblem({
       return wins === (marks % 2 === 0) ? 'Yes' : 'No'
     },
   },
+  program: {
+    text: `
+      read word s[<= 100]
+      int x = 0
+      int marks = 0
+      int before = -1
+      for i = 0..size(s) {
+        int mark = 0
+        if (i < size(s)) mark = s[i]
+        if (mark != '.') {
+          const int source = before
+          const int length = i - source - 1
+          if (length > 0) {
+            int left = 0
+            if (source >= 0) left = s[source]
+            if (left == 0 && mark == 0) x ^= length % 2
+            else if (left == 0 || mark == 0) x ^= length
+            else if (left == mark) x ^= 1
+          }
+          if (mark > 0) marks += 1
+          before = i
+        }
+      }
+      print (x > 0) == (marks % 2 == 0) ? "Yes" : "No"`,
+  },
   sample: {
     input: '4\n.\n.X.\nO..X\n....\n',
     output: 'Case 1: Yes\nCase 2: Yes\nCase 3: No\nCase 4: No\n',

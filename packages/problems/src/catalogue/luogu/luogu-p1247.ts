@@ -47,5 +47,27 @@ export const problem = defineOwnProblem({
       return to ? moved(heaps, at, to[at] as bigint) : 'lose'
     },
   },
+  program: {
+    why: {
+      en: 'A move in a heap h wins exactly if it leaves h xor x, where x is the xor of all heaps; it is a move if that is less than h.',
+      zh: '设各堆异或为 x，在大小为 h 的一堆中，恰有留下 h 异或 x 的一步必胜；它小于 h 时才是合法的一步。',
+    },
+    text: `
+      read a[k <= 500000]
+      num x = 0
+      for h of a x ^= h
+      if (x == 0) print "lose"
+      else {
+        int place = 0
+        while ((a[place] ^ x) > a[place]) place += 1
+        const num left = a[place] ^ x
+        print a[place] - left, " ", place + 1
+        for i = 0..k - 1 {
+          if (i > 0) write " "
+          write i == place ? left : a[i]
+        }
+        print ""
+      }`,
+  },
   sample: { input: '4\n4 2 7 8\n', output: '7 4\n4 2 7 1\n' },
 })

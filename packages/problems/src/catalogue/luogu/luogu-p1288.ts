@@ -32,5 +32,14 @@ export const problem = defineOwnProblem({
   games: ['ring-walk'],
   plays: (one) => [playAt('ring-walk', one.bigs('edges'))],
   asks: winner('YES', 'NO'),
+  program: {
+    text: `
+      read a[n <= 20]
+      int right = 0
+      while (a[right] > 0) right += 1
+      int left = 0
+      while (a[n - 1 - left] > 0) left += 1
+      print left % 2 == 1 || right % 2 == 1 ? WINS : LOSES`,
+  },
   sample: { input: '5\n3 1 0 2 4\n', output: 'NO\n' },
 })

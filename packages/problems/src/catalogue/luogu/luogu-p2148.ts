@@ -40,5 +40,21 @@ export const problem = defineOwnProblem({
     const even = piles.slice(0, piles.length - (piles.length % 2))
     return even.length > 0 ? new Fields({ N: BigInt(even.length), piles: even }) : undefined
   },
+  program: {
+    text: `
+      int x = 0
+      for i = 1..n / 2 {
+        num a = read() - 1
+        num b = read() - 1
+        int g = 0
+        while (a % 2 == 1 || b % 2 == 1) {
+          a = a / 2
+          b = b / 2
+          g += 1
+        }
+        x ^= g
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '3\n2\n2 3\n4\n3 3 1 5\n4\n2 2 4 6\n', output: 'YES\nNO\nYES\n' },
 })

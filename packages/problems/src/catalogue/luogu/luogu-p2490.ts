@@ -129,5 +129,47 @@ export const problem = defineOwnProblem({
       return `${won % MODULUS}`
     },
   },
+  program: {
+    why: {
+      en: 'The gaps between a white piece and the next black one are heaps of Moore’s Nim. Lost positions are counted by the sum of the gaps: binary digit by digit a multiple of d + 1 of the gaps has a one; the rest of the strip is shared among the places outside of the pairs.',
+      zh: '白子与其右侧黑子之间的空格就是 Moore 尼姆的各堆。按空格总数计必败局面：每个二进制位上，恰有 d + 1 的倍数个空格数为 1；其余的格子分给各对之外的位置。',
+    },
+    most: 1000000002000000000n,
+    text: `
+      num product(num a, num b) {
+        return a * b % 1000000007
+      }
+      const int row = int(k) + 1
+      nums choose[(n + 1) * row <= 1010101]
+      for i = 0..n {
+        choose[i * row] = 1
+        for j = 1..min(i, int(k)) {
+          choose[i * row + j] = choose[(i - 1) * row + j - 1]
+          if (j < i) choose[i * row + j] = (choose[i * row + j] + choose[(i - 1) * row + j]) % 1000000007
+        }
+      }
+      const int pairs = int(k) / 2
+      const int free = int(n) - int(k)
+      nums ways[free + 1 <= 10001]
+      ways[0] = 1
+      int digit = 1
+      while (digit <= free) {
+        for total = free..0 by -1 {
+          num own = ways[total]
+          int ones = int(d) + 1
+          while (ones <= pairs && ones * digit <= total) {
+            own += product(choose[pairs * row + ones], ways[total - ones * digit])
+            ones += int(d) + 1
+          }
+          ways[total] = own % 1000000007
+        }
+        digit = digit * 2
+      }
+      num lost = 0
+      for total = 0..free {
+        lost = (lost + product(ways[total], choose[(n - pairs - total) * row + pairs])) % 1000000007
+      }
+      print (choose[n * row + k] + 1000000007 - lost) % 1000000007`,
+  },
   sample: { input: '7 4 1\n', output: '22\n' },
 })

@@ -52,9 +52,40 @@ export const problem = defineOwnProblem({
       return `${moves[0]?.join(' ') ?? '-1 -1 -1'}\n${moves.length}`
     },
   },
-  noProgram: {
-    en: 'A program is printed for who wins; this problem asks for the first of the winning moves and their number.',
-    zh: '只有问谁胜时才能输出程序；这道题要的是字典序最小的必胜走法及其个数。',
+  program: {
+    why: {
+      en: 'A bean is a game of its own, whose value depends on how many bottles are behind its own; beans are added by xor, so two in one bottle cancel out. All moves are tried.',
+      zh: '每颗豆子自成一个游戏，SG 值取决于它所在的瓶子之后还有几个瓶子；各颗取异或，同一瓶中的两颗互相抵消。然后逐一尝试所有走法。',
+    },
+    text: `
+      read b[n <= 21]
+      ints sg[21]
+      for d = 1..20 {
+        ints seen[512]
+        for j = 0..d - 1 {
+          for k = 0..j seen[sg[j] ^ sg[k]] = 1
+        }
+        int g = 0
+        while (seen[g] == 1) g += 1
+        sg[d] = g
+      }
+      int x = 0
+      for i = 0..n - 1 { if (b[i] % 2 == 1) x ^= sg[n - 1 - i] }
+      int moves = 0
+      for i = 0..n - 2 {
+        if (b[i] > 0) {
+          for j = i + 1..n - 1 {
+            for k = j..n - 1 {
+              if ((x ^ sg[n - 1 - i] ^ sg[n - 1 - j] ^ sg[n - 1 - k]) == 0) {
+                if (moves == 0) print i, " ", j, " ", k
+                moves += 1
+              }
+            }
+          }
+        }
+      }
+      if (moves == 0) print "-1 -1 -1"
+      print moves`,
   },
   sample: { input: '2\n3\n1 1 2\n4\n1 1 0 0\n', output: '0 1 2\n1\n0 1 3\n1\n' },
 })

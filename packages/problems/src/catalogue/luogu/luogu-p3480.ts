@@ -30,5 +30,14 @@ export const problem = defineOwnProblem({
   games: ['sorted-heaps'],
   plays: (one) => [playAt('sorted-heaps', one.bigs('piles'))],
   asks: winner('TAK', 'NIE'),
+  program: {
+    text: `
+      read a[n <= 1000]
+      num x = 0
+      for i = n - 1..0 by -1 {
+        if ((n - i) % 2 == 1) x ^= i > 0 ? a[i] - a[i - 1] : a[0]
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: { input: '3\n3\n1 1 3\n2\n2 2\n4\n0 2 3 5\n', output: 'TAK\nNIE\nNIE\n' },
 })

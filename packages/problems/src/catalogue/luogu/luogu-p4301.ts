@@ -42,5 +42,28 @@ export const problem = defineOwnProblem({
       return `${taken.reduce((a, b) => (a < b ? a : b))}`
     },
   },
+  program: {
+    why: {
+      en: 'The second player wins exactly if some of the heaps that are left xor to 0. So what is left has to be linearly independent over the field of two elements; the independent heaps with the largest sum are found greedily, the largest first.',
+      zh: '剩下的堆中若有若干堆异或为 0，后手就能胜；所以剩下的各堆必须在二元域上线性无关。从大到小贪心即得总和最大的无关组。',
+    },
+    most: 100000000000n,
+    text: `
+      read a[k <= 100]
+      sort a
+      nums basis[31]
+      int vectors = 0
+      num taken = 0
+      for i = k - 1..0 by -1 {
+        num x = a[i]
+        for j = 0..vectors - 1 x = min(x, x ^ basis[j])
+        if (x == 0) taken += a[i]
+        else {
+          basis[vectors] = x
+          vectors += 1
+        }
+      }
+      print taken`,
+  },
   sample: { input: '5\n4 4 6 2 3\n', output: '6\n' },
 })

@@ -61,5 +61,32 @@ export const problem = defineOwnProblem({
       return `${total % MODULUS}`
     },
   },
+  program: {
+    why: {
+      en: 'With the xor x of the other chosen heaps the first player cannot win exactly if the given heap has at most x stones. The choices of the others are counted by their xor.',
+      zh: '设其余被选各堆的异或为 x：指定的一堆不超过 x 时，先手不能获胜。其余各堆的选法按异或计数。',
+    },
+    text: `
+      read a[n <= 200]
+      int total = 0
+      for i = 0..n - 1 {
+        ints ways[256]
+        ways[0] = 1
+        for j = 0..n - 1 {
+          if (j != i) {
+            const int h = int(a[j])
+            for x = 0..255 {
+              const int y = x ^ h
+              if (x < y) {
+                ways[x] = (ways[x] + ways[y]) % 1000000007
+                ways[y] = ways[x]
+              }
+            }
+          }
+        }
+        for x = a[i]..255 total = (total + ways[x]) % 1000000007
+      }
+      print total`,
+  },
   sample: { input: '4\n1 2 2 4\n', output: '18\n' },
 })

@@ -17,5 +17,23 @@ export const problem = defineProblem({
   setups: [{ game: 'fibonacci-nim', at: [the('n'), the('n')] }],
   asks: leastTake('0'),
   bounds: { of: { n: between(2, 10n ** 15n) } },
+  program: {
+    most: 2000000000000000n,
+    text: `
+      num rest = n
+      num part = 0
+      while (rest > 0) {
+        num a = 1
+        num b = 2
+        while (b <= rest) {
+          const num c = a + b
+          a = b
+          b = c
+        }
+        part = a
+        rest -= a
+      }
+      print part`,
+  },
   sample: { input: '11\n', output: '3\n' },
 })

@@ -35,6 +35,16 @@ export const problem = defineOwnProblem({
     ),
   ],
   asks: winner('Georgia will win', 'Bob will win'),
+  program: {
+    text: `
+      read p[n <= 1000]
+      sort p
+      num x = 0
+      for i = n - 1..0 by -1 {
+        if ((n - i) % 2 == 1) x ^= i > 0 ? p[i] - p[i - 1] - 1 : p[0] - 1
+      }
+      print x == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '3\n2\n1 2\n3\n5 2 9\n4\n1 4 6 7\n',
     output: 'Bob will win\nGeorgia will win\nGeorgia will win\n',

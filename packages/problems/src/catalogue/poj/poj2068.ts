@@ -26,5 +26,29 @@ export const problem = defineOwnProblem({
   games: ['seats'],
   plays: (one) => [playAt('seats', [one.big('S'), ...one.bigs('M')])],
   asks: winner('1', '0'),
+  program: {
+    why: {
+      en: 'Backwards from the empty heap, where the player whose turn it is has won: a heap is won for a seat if some number of stones leaves one that is lost for the next seat.',
+      zh: '从空堆倒推（轮到者胜）：若有一种取法使下一个座位必败，则这个座位必胜。',
+    },
+    text: `
+      read limit[2 * n <= 20]
+      const int seats = 2 * int(n)
+      ints wins[(s + 1) * seats <= 163860]
+      for j = 0..seats - 1 wins[j] = 1
+      for h = 1..s {
+        for j = 0..seats - 1 {
+          const int after = (j + 1) % seats
+          int won = 0
+          int t = 1
+          while (won == 0 && t <= limit[j] && t <= h) {
+            if (wins[(h - t) * seats + after] == 0) won = 1
+            t += 1
+          }
+          wins[h * seats + j] = won
+        }
+      }
+      print wins[s * seats] == 0 ? LOSES : WINS`,
+  },
   sample: { input: '1 20 3 4\n1 9 4 4\n2 7 2 1 3 2\n0\n', output: '0\n1\n1\n' },
 })

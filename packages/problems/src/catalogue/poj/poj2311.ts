@@ -18,5 +18,24 @@ export const problem = defineOwnProblem({
   games: ['cutting-paper'],
   plays: (one) => [playAt('cutting-paper', [[one.big('W'), one.big('H')]])],
   asks: winner('WIN', 'LOSE'),
+  program: {
+    text: `
+      global ints sg[40401]
+      once {
+        ints seen[1024]
+        for a = 2..200 {
+          for b = 2..a {
+            const int own = 201 * a + b
+            for c = 2..a / 2 seen[sg[201 * c + b] ^ sg[201 * (a - c) + b]] = own
+            for c = 2..b / 2 seen[sg[201 * a + c] ^ sg[201 * a + b - c]] = own
+            int g = 0
+            while (seen[g] == own) g += 1
+            sg[own] = g
+            sg[201 * b + a] = g
+          }
+        }
+      }
+      print sg[201 * w + h] == 0 ? LOSES : WINS`,
+  },
   sample: { input: '2 3\n3 3\n5 2\n4 5\n', output: 'LOSE\nLOSE\nWIN\nWIN\n' },
 })

@@ -55,6 +55,38 @@ export const problem = defineOwnProblem({
     says: (one, decide) => (decide.outcome(difference(one)) === 'P' ? 'Yes' : 'No'),
   },
   numbered: ['Test ', ': '],
+  program: {
+    why: {
+      en: 'A tower is a number: cubes of the lowest colour count 1 each up to the first of the other colour, every cube from there on half of the one before, with the sign of its player (Winning Ways, ch. 3). The first configuration is at least as good if the difference is not negative; numbers are counted in units of 2^-50.',
+      zh: '一座塔是一个数：从底部起同色的方块各计 1，从第一个异色方块起每块是前一块的一半，正负由归属决定（Winning Ways 第 3 章）。差不为负时第一个局面不差；这里以 2 的 −50 次方为单位。',
+    },
+    reads: 'all',
+    most: 337769972052787200n,
+    text: `
+      num total = 0
+      read word heading[<= 4]
+      skip
+      for configuration = 0..1 {
+        const num a = read()
+        const num b = read()
+        const num c = read()
+        for tower = 0..2 {
+          const int height = int(tower == 0 ? a : tower == 1 ? b : c)
+          num step = 1125899906842624
+          int lowest = 0
+          int same = 1
+          for j = 0..height - 1 {
+            read word cube[<= 1]
+            if (j == 0) lowest = cube[0]
+            if (cube[0] != lowest) same = 0
+            if (same == 0) step = step / 2
+            if ((cube[0] == 'W') == (configuration == 0)) total += step
+            else total = total - step
+          }
+        }
+      }
+      print total >= 0 ? "Yes" : "No"`,
+  },
   sample: {
     input:
       '3\nTest 1\n2 1 1\nW B\nB\nW\n3 1 1\nW B W\nB\nW\nTest 2\n3 1 1\nW B W\nB\nW\n2 1 1\nW B\nB\nW\nTest 3\n1 2 2\nB\nW B\nW B\n1 2 1\nW\nB B\nW\n',

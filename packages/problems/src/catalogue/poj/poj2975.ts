@@ -1,6 +1,6 @@
 import { between } from '../../bounds.ts'
 import { defineProblem } from '../../define.ts'
-import { heapsOf } from '../../families.ts'
+import { heapsOf, WINNING_MOVES_OF_NIM } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'poj2975',
@@ -15,5 +15,6 @@ export const problem = defineProblem({
   ...heapsOf('nim'),
   asks: { kind: 'count' },
   bounds: { of: { n: between(1, 1000), heap: between(1, 10 ** 9) } },
+  program: WINNING_MOVES_OF_NIM,
   sample: { input: '3\n6 7 12\n2\n9 9\n3\n1 2 4\n1\n1\n3\n1 1 1\n0\n', output: '1\n0\n1\n1\n3\n' },
 })

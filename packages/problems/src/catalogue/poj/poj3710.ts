@@ -136,6 +136,62 @@ export const problem = defineOwnProblem({
     return [playAt('hackenbush-graph', edges)]
   },
   asks: winner('Sally', 'Harry'),
+  program: {
+    why: {
+      en: 'The vertices of a circle may be fused without changing the value (Winning Ways, ch. 7): each of its edges then counts 1, while an edge on no circle counts one more than the value of what hangs on it. visit(v, edge) finds the highest vertex that v and what is below it reach without the edge to v.',
+      zh: '环上的顶点可以合并而不改变值（Winning Ways 第 7 章）：环上的每条边值 1，不在环上的边的值是它所挂部分的值加 1。visit(v, edge) 求出 v 及其下方不经过通向 v 的边所能到达的最高的顶点。',
+    },
+    text: `
+      global ints first[101]
+      global ints after[1000]
+      global ints to[1000]
+      global ints depth[101]
+      global ints low[101]
+      global ints x[101]
+      int visit(int v, int edge) {
+        low[v] = depth[v]
+        int e = first[v]
+        while (e >= 0) {
+          const int u = to[e]
+          if (e / 2 != edge) {
+            if (depth[u] == 0) {
+              depth[u] = depth[v] + 1
+              const int back = visit(u, e / 2)
+              x[v] ^= back > depth[v] ? x[u] + 1 : x[u] ^ 1
+              low[v] = min(low[v], back)
+            } else if (depth[u] < depth[v]) {
+              x[v] ^= 1
+              low[v] = min(low[v], depth[u])
+            }
+          }
+          e = after[e]
+        }
+        return low[v]
+      }
+      int total = 0
+      for graph = 1..n {
+        const int m = int(read())
+        const int k = int(read())
+        for v = 1..m {
+          first[v] = -1
+          depth[v] = 0
+          x[v] = 0
+        }
+        for e = 0..k - 1 {
+          const int a = int(read())
+          const int b = int(read())
+          to[2 * e] = b
+          after[2 * e] = first[a]
+          first[a] = 2 * e
+          to[2 * e + 1] = a
+          after[2 * e + 1] = first[b]
+          first[b] = 2 * e + 1
+        }
+        depth[1] = 1
+        if (visit(1, -1) == 1) total ^= x[1]
+      }
+      print total == 0 ? LOSES : WINS`,
+  },
   sample: {
     input: '1\n4 4\n1 2\n2 3\n3 4\n4 2\n2\n3 2\n1 2\n1 3\n2 2\n1 2\n1 2\n',
     output: 'Sally\nHarry\n',

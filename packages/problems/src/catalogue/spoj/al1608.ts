@@ -44,6 +44,31 @@ export const problem = defineOwnProblem({
       return begins === (decide.outcome(playOf(one)) === 'N') ? 'Antek' : 'Basia'
     },
   },
+  program: {
+    why: {
+      en: 'A string of links is a number: links of the lowest colour count 1 each up to the first of the other colour, every link from there on half of the one before, with the sign of its player (Winning Ways, ch. 3). The sum is positive exactly if the player who begins wins; numbers are counted in units of 2^-100.',
+      zh: '一根链是一个数：从底部起同色的环各计 1，从第一个异色环起每个环是前一个的一半，正负由归属决定（Winning Ways 第 3 章）。和为正时先手胜；这里以 2 的 −100 次方为单位。',
+    },
+    wide: 41538374868278621028243970633760768n,
+    text: `
+      read word starter[<= 1]
+      read word colour[<= 1]
+      wide total = 0
+      for i = 1..k {
+        read word links[<= 100]
+        wide worth = 0
+        wide step = 1267650600228229401496703205376
+        int same = 1
+        for j = 0..size(links) - 1 {
+          if (links[j] != links[0]) same = 0
+          if (same == 0) step = step / 2
+          if (links[j] - 'a' == colour[0] - 'A') worth += step
+          else worth = worth - step
+        }
+        total += worth
+      }
+      print (total > 0) == (starter[0] == 'A') ? "Antek" : "Basia"`,
+  },
   sample: {
     input: '4\n1 A C\ncz\n1 A Z\ncz\n2 B Z\nzc\nc\n2 A C\nzz\ncc\n',
     output: 'Antek\nBasia\nAntek\nBasia\n',

@@ -38,6 +38,8 @@ export abstract class BracePrinter extends Printer {
   protected abstract each(s: Statement & { kind: 'each' }): readonly string[]
   protected abstract sorted(list: Expr): string
   protected abstract write(s: Statement & { kind: 'write' }): string
+  protected abstract readWord(s: Statement & { kind: 'read word' }): readonly string[]
+  protected abstract words(s: Statement & { kind: 'words' }): readonly string[]
   /** Whether lines are read letter by letter. */
   protected readsLetters(): boolean {
     return this.someStatement((s) => s.kind === 'lines' && s.of === 'letters')
@@ -117,6 +119,12 @@ export abstract class BracePrinter extends Printer {
         return this.cases(s)
       case 'groups':
         return this.groups(s)
+      case 'skip':
+        return ['read();']
+      case 'read word':
+        return this.readWord(s)
+      case 'words':
+        return this.words(s)
       case 'lines':
         return this.lines(s)
     }
@@ -125,6 +133,11 @@ export abstract class BracePrinter extends Printer {
   private condition(s: Statement & { kind: 'if' }): readonly string[] {
     const head = `if (${this.expr(s.when)})`
     if (!s.no) return this.block(head, this.statements(s.yes))
+    const [other, more] = s.no
+    if (other?.kind === 'if' && !more) {
+      const [first = '', ...rest] = this.condition(other)
+      return [`${head} {`, ...indented(this.statements(s.yes)), `} else ${first}`, ...rest]
+    }
     return [
       `${head} {`,
       ...indented(this.statements(s.yes)),
@@ -165,6 +178,28 @@ export abstract class BracePrinter extends Printer {
     ]
   }
 
+  /** The lines of C and Java that read digits into x, from the character c on. */
+  protected digits(type: string): readonly string[] {
+    const loop = "for (; c >= '0' && c <= '9'; c = next()) x = x * 10 + (c - '0');"
+    if (!this.program.signed)
+      return [
+        "  while (c != -1 && (c < '0' || c > '9')) c = next();",
+        '  if (c == -1) return -1;',
+        `  ${type} x = 0;`,
+        `  ${loop}`,
+        '  return x;',
+      ]
+    return [
+      "  while (c != -1 && c != '-' && (c < '0' || c > '9')) c = next();",
+      '  if (c == -1) return -1;',
+      "  int sign = c == '-' ? -1 : 1;",
+      "  if (c == '-') c = next();",
+      `  ${type} x = 0;`,
+      `  ${loop}`,
+      '  return sign * x;',
+    ]
+  }
+
   protected abstract declaredAll(names: readonly string[]): string
 
   private groups(s: Statement & { kind: 'groups' }): readonly string[] {
@@ -201,16 +236,20 @@ function isAlike(a: Statement & { kind: 'let' }, b: Statement & { kind: 'let' })
   return a.type === b.type && (a.fixed ?? false) === (b.fixed ?? false)
 }
 
-/** What is said above the functions that read. */
 /** Whether a minimum or maximum is in an expression: macros of C work their operands out twice. */
 function hasExtreme(e: Expr): boolean {
   const extreme = e.kind === 'builtin' && (e.name === 'min' || e.name === 'max')
   return extreme || partsOf(e).some(hasExtreme)
 }
 
+/** What is said above the functions that read. */
 export const NEXT_NUMBER = {
   en: 'The next number of the input; -1 at its end.',
   zh: '输入中的下一个数；输入结束时为 -1。',
+}
+export const NEXT_WORD = {
+  en: 'The letters of the next word; none at the end of the input.',
+  zh: '下一个单词的各字符；输入结束时为空。',
 }
 export const NEXT_LINE = {
   en: 'Reads the numbers of the next line.',

@@ -1,7 +1,7 @@
 import type { Expr, Kind, Statement, Type } from '../../tree/tree.ts'
 import type { Language, NumberType } from '../language.ts'
 import { bracketed } from '../printer.ts'
-import { BracePrinter, NEXT_NUMBER } from './braces.ts'
+import { BracePrinter, NEXT_NUMBER, NEXT_WORD } from './braces.ts'
 
 const INT: NumberType = { name: 'int', most: 2n ** 31n - 1n, bits: 2n ** 31n - 1n, plain: true }
 const LONG: NumberType = { name: 'll', most: 2n ** 63n - 1n, bits: 2n ** 63n - 1n, plain: true }
@@ -38,7 +38,9 @@ export abstract class CFamilyPrinter extends BracePrinter {
     const type = this.kinds.num.name
     const { short, few } = this.style
     const lines = this.someStatement((s) => s.kind === 'lines')
-    if (short && few && !lines) return [this.plainReader(nothing)]
+    const words = this.readsWords()
+    if (short && few && !lines && !words) return [this.plainReader(nothing)]
+    const numbers = !words || this.readsNumbers()
     return [
       ['static char buf[1 << 16];', 'static size_t pos, len;'],
       [
@@ -53,17 +55,16 @@ export abstract class CFamilyPrinter extends BracePrinter {
       ],
       lines
         ? this.lineReader()
-        : [
-            ...this.comment(this.inLang(NEXT_NUMBER)),
-            `static ${type} read(${nothing}) {`,
-            '  int c = next();',
-            "  while (c != -1 && (c < '0' || c > '9')) c = next();",
-            '  if (c == -1) return -1;',
-            `  ${type} x = 0;`,
-            "  for (; c >= '0' && c <= '9'; c = next()) x = x * 10 + (c - '0');",
-            '  return x;',
-            '}',
-          ],
+        : numbers
+          ? [
+              ...this.comment(this.inLang(NEXT_NUMBER)),
+              `static ${type} read(${nothing}) {`,
+              '  int c = next();',
+              ...this.digits(type),
+              '}',
+            ]
+          : [],
+      words ? [...this.comment(this.inLang(NEXT_WORD)), ...this.wordReader()] : [],
     ]
   }
 
@@ -71,14 +72,17 @@ export abstract class CFamilyPrinter extends BracePrinter {
   private plainReader(nothing: string): readonly string[] {
     const { name, most } = this.kinds.num
     const format = most > INT.most ? '%lld' : '%d'
+    // in C the system has a function of that name
+    const own = nothing === 'void' ? 'static ' : ''
     return [
-      `${name} read(${nothing}) {`,
+      `${own}${name} read(${nothing}) {`,
       `  ${name} x;`,
       `  return scanf("${format}", &x) == 1 ? x : -1;`,
       '}',
     ]
   }
 
+  protected abstract wordReader(): readonly string[]
   protected abstract lineReader(): readonly string[]
 
   protected typeName(type: Type): string {

@@ -53,6 +53,41 @@ class CPrinter extends CFamilyPrinter {
     ]
   }
 
+  protected wordReader(): readonly string[] {
+    return [
+      'static int readWord(int *a) {',
+      '  int n = 0, c = next();',
+      "  while (c != -1 && c <= ' ') c = next();",
+      "  for (; c > ' '; c = next()) a[n++] = c;",
+      '  return n;',
+      '}',
+    ]
+  }
+
+  protected readWord({ name: own, most }: Statement & { kind: 'read word' }): readonly string[] {
+    this.sizes.set(own, `${own}n`)
+    const size = this.asksSize(own) ? `int ${own}n = ` : ''
+    return [`static int ${own}[${most}];`, `${size}readWord(${own});`]
+  }
+
+  /** Whether the size of a list is asked for, or the list handed over with it. */
+  private asksSize(own: string): boolean {
+    const isIt = (e: Expr) => e.kind === 'name' && e.name === own
+    return (
+      this.someExpr((e) => (e.kind === 'builtin' || e.kind === 'call') && e.args.some(isIt)) ||
+      this.someStatement((s) => s.kind === 'each' && isIt(s.list))
+    )
+  }
+
+  protected words({ name: own, most, body }: Statement & { kind: 'words' }): readonly string[] {
+    this.sizes.set(own, `${own}n`)
+    return [
+      `static int ${own}[${most}];`,
+      `int ${own}n;`,
+      ...this.block(`while ((${own}n = readWord(${own})) > 0)`, this.statements(body), false),
+    ]
+  }
+
   protected lineReader(): readonly string[] {
     const type = this.kinds.num.name
     if (this.readsLetters())

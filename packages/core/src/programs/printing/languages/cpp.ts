@@ -23,7 +23,7 @@ function isConstant(e: Expr): boolean {
   return e.kind === 'literal' || (e.kind === 'operation' && e.of.every(isConstant))
 }
 
-const LISTS: ReadonlySet<string> = new Set(['list', 'read list', 'lines'])
+const LISTS: ReadonlySet<string> = new Set(['list', 'read list', 'read word', 'words', 'lines'])
 
 class CppPrinter extends CFamilyPrinter {
   protected prelude(): readonly string[] {
@@ -40,6 +40,27 @@ class CppPrinter extends CFamilyPrinter {
     return [libraries, types, ...this.reader('')].flatMap((part, i) =>
       part.length > 0 && i > 0 ? ['', ...part] : part,
     )
+  }
+
+  protected wordReader(): readonly string[] {
+    return [
+      'static vector<int> readWord() {',
+      '  vector<int> a;',
+      '  int c = next();',
+      "  while (c != -1 && c <= ' ') c = next();",
+      "  for (; c > ' '; c = next()) a.push_back(c);",
+      '  return a;',
+      '}',
+    ]
+  }
+
+  protected readWord({ name }: Statement & { kind: 'read word' }): readonly string[] {
+    return [`vector<int> ${name} = readWord();`]
+  }
+
+  protected words({ name, body }: Statement & { kind: 'words' }): readonly string[] {
+    const head = `for (vector<int> ${name}; !(${name} = readWord()).empty();)`
+    return this.block(head, this.statements(body), false)
   }
 
   protected lineReader(): readonly string[] {
@@ -118,16 +139,15 @@ class CppPrinter extends CFamilyPrinter {
 
   /** A loop over a list as it was written before 2011. */
   private eachByIndex(s: Statement & { kind: 'each' }, type: 'num' | 'int'): readonly string[] {
-    const list = `${s.name}s_`
-    const at = `${s.name}_at`
-    const given = s.list.kind === 'name' ? s.list.name : list
-    const copy =
-      s.list.kind === 'name'
-        ? []
-        : [`vector<${this.typeName(type)}> ${list} = ${this.expr(s.list)};`]
-    const head = `for (size_t ${at} = 0; ${at} < ${given}.size(); ${at}++)`
-    const item = `${this.declared(s.name, type)} = ${given}[${at}];`
-    return [...copy, ...this.block(head, [item, ...this.statements(s.body)], false)]
+    const list = s.list.name
+    const table = this.program.globals.find((g) => g.name === list)
+    const place = `${s.name}_at`
+    const head =
+      table?.kind === 'table'
+        ? `for (int ${place} = 0; ${place} < ${table.values.length}; ${place}++)`
+        : `for (size_t ${place} = 0; ${place} < ${list}.size(); ${place}++)`
+    const item = `${this.declared(s.name, type)} = ${list}[${place}];`
+    return this.block(head, [item, ...this.statements(s.body)], false)
   }
 
   protected sorted(list: Expr): string {

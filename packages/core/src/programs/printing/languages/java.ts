@@ -1,7 +1,7 @@
 import type { Expr, Global, Kind, Operator, Routine, Statement, Type } from '../../tree/tree.ts'
 import type { Language, NumberType } from '../language.ts'
 import { bracketed, indented, joinSections, TIGHTEST } from '../printer.ts'
-import { BracePrinter, NEXT_LETTERS, NEXT_LINE, NEXT_NUMBER } from './braces.ts'
+import { BracePrinter, NEXT_LETTERS, NEXT_LINE, NEXT_NUMBER, NEXT_WORD } from './braces.ts'
 
 const INT: NumberType = { name: 'int', most: 2n ** 31n - 1n, bits: 2n ** 31n - 1n, plain: true }
 const LONG: NumberType = { name: 'long', most: 2n ** 63n - 1n, bits: 2n ** 63n - 1n, plain: true }
@@ -68,24 +68,49 @@ class JavaPrinter extends BracePrinter {
       ],
       lines
         ? this.lineReader()
-        : [
-            ...this.comment(this.inLang(NEXT_NUMBER)),
-            `static ${type} read() throws IOException {`,
-            '  int c = next();',
-            "  while (c != -1 && (c < '0' || c > '9')) c = next();",
-            '  if (c == -1) return -1;',
-            `  ${type} x = 0;`,
-            "  for (; c >= '0' && c <= '9'; c = next()) x = x * 10 + (c - '0');",
-            '  return x;',
-            '}',
-          ],
+        : !this.readsWords() || this.readsNumbers()
+          ? [
+              ...this.comment(this.inLang(NEXT_NUMBER)),
+              `static ${type} read() throws IOException {`,
+              '  int c = next();',
+              ...this.digits(type),
+              '}',
+            ]
+          : [],
+      this.readsWords() ? this.wordReader() : [],
     ])
   }
 
   /** Whether the input is read by a Scanner: it is slow, and short to write. */
   private plainReading(): boolean {
     const { short, few } = this.style
-    return short === true && few === true && !this.someStatement((s) => s.kind === 'lines')
+    const numbers = !this.readsWords() && !this.someStatement((s) => s.kind === 'lines')
+    return short === true && few === true && numbers
+  }
+
+  private wordReader(): readonly string[] {
+    return [
+      ...this.comment(this.inLang(NEXT_WORD)),
+      'static int[] readWord() throws IOException {',
+      '  int n = 0, c = next();',
+      "  while (c != -1 && c <= ' ') c = next();",
+      '  int[] a = new int[16];',
+      "  for (; c > ' '; c = next()) {",
+      '    if (n == a.length) a = Arrays.copyOf(a, 2 * n);',
+      '    a[n++] = c;',
+      '  }',
+      '  return Arrays.copyOf(a, n);',
+      '}',
+    ]
+  }
+
+  protected readWord({ name }: Statement & { kind: 'read word' }): readonly string[] {
+    return [`int[] ${name} = readWord();`]
+  }
+
+  protected words({ name, body }: Statement & { kind: 'words' }): readonly string[] {
+    const head = `while ((${name} = readWord()).length > 0)`
+    return [`int[] ${name};`, ...this.block(head, this.statements(body), false)]
   }
 
   private lineReader(): readonly string[] {
@@ -128,6 +153,7 @@ class JavaPrinter extends BracePrinter {
 
   protected override whole(sections: readonly (readonly string[])[]): readonly string[] {
     const arrays =
+      this.readsWords() ||
       this.someStatement((s) => s.kind === 'sort' || s.kind === 'lines' || needsFill(s)) ||
       this.someExpr((e) => e.kind === 'slice')
     const wide = this.someExpr((e) => e.type === 'wide')

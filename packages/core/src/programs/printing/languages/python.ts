@@ -2,7 +2,7 @@ import type { Expr, Global, Kind, Operator, Routine, Statement } from '../../tre
 import { callsItself, changes } from '../../tree/walk.ts'
 import type { Language, NumberType } from '../language.ts'
 import { indented, joinSections, type Levels, Printer } from '../printer.ts'
-import { isOne, NEXT_NUMBER } from './braces.ts'
+import { isOne, NEXT_NUMBER, NEXT_WORD } from './braces.ts'
 
 /** As long as a number may be that is written down: larger ones do not come up. */
 const INT: NumberType = { name: 'int', most: 2n ** 100_000n, bits: 2n ** 100_000n, plain: true }
@@ -62,17 +62,39 @@ class PythonPrinter extends Printer {
         ...(this.uses('isqrt') ? ['from math import isqrt'] : []),
       ],
       recursive ? ['sys.setrecursionlimit(10 ** 6)'] : [],
-      lines ? [] : ['numbers = map(int, sys.stdin.buffer.read().split())'],
+      lines ? [] : [this.source()],
       lines || !this.reads()
         ? []
-        : [...this.comment(this.inLang(NEXT_NUMBER)), 'def read():', '  return next(numbers, -1)'],
+        : [
+            ...this.comment(this.inLang(NEXT_NUMBER)),
+            'def read():',
+            this.readsWords() ? '  return int(next(words, -1))' : '  return next(numbers, -1)',
+          ],
+      this.readsWords()
+        ? [
+            ...this.comment(this.inLang(NEXT_WORD)),
+            'def read_word():',
+            "  return list(next(words, b''))",
+          ]
+        : [],
     ])
+  }
+
+  /** Where the numbers, or the words, of the input come from. */
+  private source(): string {
+    const all = 'sys.stdin.buffer.read().split()'
+    return this.readsWords() ? `words = iter(${all})` : `numbers = map(int, ${all})`
+  }
+
+  /** The next so many numbers of the input. */
+  private nextNumbers(count: string): string {
+    return this.readsWords() ? `map(int, islice(words, ${count}))` : `islice(numbers, ${count})`
   }
 
   private reads(): boolean {
     return (
       this.someExpr((e) => e.kind === 'read') ||
-      this.someStatement((s) => s.kind === 'times' || s.kind === 'cases' || s.kind === 'groups')
+      this.someStatement(({ kind }) => ['times', 'cases', 'groups', 'skip'].includes(kind))
     )
   }
 
@@ -92,19 +114,22 @@ class PythonPrinter extends Printer {
   }
 
   protected function({ name, params, body }: Routine): readonly string[] {
-    const globals = this.program.globals.flatMap((g) => (g.kind === 'let' ? [g.name] : []))
-    const changed = globals.filter((g) => changes(body, g))
     return [
       `def ${this.routineName(name)}(${params.map((p) => p.name).join(', ')}):`,
-      ...indented([
-        ...(changed.length > 0 ? [`global ${changed.join(', ')}`] : []),
-        ...this.statements(body),
-      ]),
+      ...indented([...this.changedGlobals(body), ...this.statements(body)]),
     ]
   }
 
   protected main(body: readonly Statement[]): readonly string[] {
-    return ['def main():', ...indented(this.statements(body)), '', 'main()']
+    const lines = [...this.changedGlobals(body), ...this.statements(body)]
+    return ['def main():', ...indented(lines), '', 'main()']
+  }
+
+  /** The statement that names the variables outside of a function that it changes. */
+  private changedGlobals(body: readonly Statement[]): readonly string[] {
+    const globals = this.program.globals.flatMap((g) => (g.kind === 'let' ? [g.name] : []))
+    const changed = globals.filter((g) => changes(body, g))
+    return changed.length > 0 ? [`global ${changed.join(', ')}`] : []
   }
 
   private block(head: string, body: readonly Statement[], before: readonly string[] = []) {
@@ -122,7 +147,7 @@ class PythonPrinter extends Printer {
       case 'list':
         return [`${s.name} = [${s.fill ?? 0n}] * ${this.expr(s.size, this.levels['*'] + 1)}`]
       case 'read list':
-        return [`${s.name} = list(islice(numbers, ${this.expr(s.size)}))`]
+        return [`${s.name} = list(${this.nextNumbers(this.expr(s.size))})`]
       case 'set': {
         const sign = s.op === '' ? '' : this.sign(s.op)
         return [`${this.expr(s.to)} ${sign}= ${this.expr(s.value)}`]
@@ -135,6 +160,11 @@ class PythonPrinter extends Printer {
         return [this.write(s)]
       case 'if': {
         const then = this.block(`if ${this.expr(s.when)}`, s.yes)
+        const [other, more] = s.no ?? []
+        if (other?.kind === 'if' && !more) {
+          const [first = '', ...rest] = this.statement(other)
+          return [...then, `el${first}`, ...rest]
+        }
         return s.no ? [...then, ...this.block('else', s.no)] : then
       }
       case 'while':
@@ -149,6 +179,12 @@ class PythonPrinter extends Printer {
         return this.cases(s)
       case 'groups':
         return this.groups(s)
+      case 'skip':
+        return ['read()']
+      case 'read word':
+        return [`${s.name} = read_word()`]
+      case 'words':
+        return this.block(`while ${s.name} := read_word()`, s.body)
       case 'lines':
         return this.block('for line in sys.stdin.buffer', s.body, [
           s.of === 'letters'
@@ -190,7 +226,7 @@ class PythonPrinter extends Printer {
     const count = this.expr(s.count)
     const [only, more] = s.names
     if (only !== undefined && more === undefined) {
-      const slice = `islice(numbers, ${count})`
+      const slice = this.nextNumbers(count)
       return s.counted
         ? this.block(`for ${s.index}, ${only} in enumerate(${slice}, 1)`, s.body)
         : this.block(`for ${only} in ${slice}`, s.body)
@@ -202,11 +238,14 @@ class PythonPrinter extends Printer {
   }
 
   private write({ parts, line }: Statement & { kind: 'write' }): string {
-    const end = line ? '' : "end=''"
+    const end = line ? [] : ["end=''"]
     const [only] = parts
+    if (parts.length === 1 && only) return `print(${[this.expr(only), ...end].join(', ')})`
+    // a text that is chosen has quotes of its own
+    const chosen = parts.some((p) => p.type === 'text' && p.kind !== 'text')
+    if (chosen) return `print(${[...parts.map((p) => this.expr(p)), "sep=''", ...end].join(', ')})`
     const pieces = parts.map((p) => (p.kind === 'text' ? p.value : `{${this.expr(p)}}`))
-    const whole = parts.length === 1 && only ? this.expr(only) : `f'${pieces.join('')}'`
-    return `print(${[...(parts.length > 0 ? [whole] : []), ...(end ? [end] : [])].join(', ')})`
+    return `print(${[...(parts.length > 0 ? [`f'${pieces.join('')}'`] : []), ...end].join(', ')})`
   }
 
   protected text(value: string): string {

@@ -10,7 +10,7 @@ import type {
 } from '../../tree/tree.ts'
 import type { Language, NumberType } from '../language.ts'
 import { bracketed, joinSections } from '../printer.ts'
-import { BracePrinter, NEXT_LETTERS, NEXT_LINE, NEXT_NUMBER } from './braces.ts'
+import { BracePrinter, NEXT_LETTERS, NEXT_LINE, NEXT_NUMBER, NEXT_WORD } from './braces.ts'
 
 const NUMBER: NumberType = {
   name: 'number',
@@ -61,12 +61,9 @@ class TypeScriptPrinter extends BracePrinter {
             'const data = readFileSync(0);',
             'let pos = 0;',
             '',
-            ...this.comment(this.inLang(NEXT_NUMBER)),
-            `function read(): ${type} {`,
-            '  while (pos < data.length && (data[pos] < 48 || data[pos] > 57)) pos++;',
-            ...(this.isBig('num') ? this.readBig() : this.readNumber()),
-            '}',
+            ...(!this.readsWords() || this.readsNumbers() ? this.numberReader(type) : []),
           ],
+      this.readsWords() ? this.wordReader() : [],
       extremes.map(
         (which) =>
           `const ${which} = (a: bigint, b: bigint) => (a ${which === 'min' ? '<' : '>'} b ? a : b);`,
@@ -74,7 +71,48 @@ class TypeScriptPrinter extends BracePrinter {
     ])
   }
 
+  private numberReader(type: string): readonly string[] {
+    const sign = this.program.signed ? ' && data[pos] !== 45' : ''
+    return [
+      ...this.comment(this.inLang(NEXT_NUMBER)),
+      `function read(): ${type} {`,
+      `  while (pos < data.length${sign} && (data[pos] < 48 || data[pos] > 57)) pos++;`,
+      ...(this.isBig('num') ? this.readBig() : this.readNumber()),
+      '}',
+    ]
+  }
+
+  private wordReader(): readonly string[] {
+    return [
+      ...this.comment(this.inLang(NEXT_WORD)),
+      'function readWord(): number[] {',
+      '  while (pos < data.length && data[pos] <= 32) pos++;',
+      '  const start = pos;',
+      '  while (pos < data.length && data[pos] > 32) pos++;',
+      '  return [...data.subarray(start, pos)];',
+      '}',
+    ]
+  }
+
+  protected readWord({ name }: Statement & { kind: 'read word' }): readonly string[] {
+    return [`const ${name} = readWord();`]
+  }
+
+  protected words({ name, body }: Statement & { kind: 'words' }): readonly string[] {
+    const head = `while ((${name} = readWord()).length > 0)`
+    return [`let ${name}: number[];`, ...this.block(head, this.statements(body), false)]
+  }
+
   private readNumber(): readonly string[] {
+    if (this.program.signed)
+      return [
+        '  if (pos === data.length) return -1;',
+        '  const sign = data[pos] === 45 ? -1 : 1;',
+        '  if (sign < 0) pos++;',
+        '  let x = 0;',
+        '  for (; data[pos] >= 48 && data[pos] <= 57; pos++) x = x * 10 + data[pos] - 48;',
+        '  return sign * x;',
+      ]
     return [
       '  if (pos === data.length) return -1;',
       '  let x = 0;',
