@@ -185,7 +185,7 @@ describe('the declared look shows the position', () => {
       'dawson-chess': 'rows',
       'dawson-kayles': 'rows',
       'digital-deletions': 'text',
-      euclid: 'token',
+      euclid: 'rectangle',
       'flip-to-corner': 'cells',
       'flip-to-root': 'text',
       'grid-walk': 'cells',
