@@ -93,6 +93,11 @@ const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
   { of: /\/generated\/finders\.ts$/, by: 'src/worker/first-finders.ts' },
   { of: /\/sets\.ts$/, by: 'src/worker/first-sets.ts' },
+  {
+    of: /\/(?:automata|automaton-values|automaton-data|proved-automata)\.ts$/,
+    in: /\/(?:know|solve)\//,
+    by: 'src/worker/first-automata.ts',
+  },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
   { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
   { of: /^\.\/partizan\.ts$/, in: /\/(?:explain|record)\.ts$/, by: 'src/worker/first-partizan.ts' },
