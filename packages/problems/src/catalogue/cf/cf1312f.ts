@@ -46,6 +46,7 @@ export const problem = defineProblem({
     },
   },
   program: {
+    slowIn: ['python'],
     why: {
       en: 'A castle is its soldiers and the kind of the last attack. The values of h soldiers depend on those of at most 5 fewer, so they repeat for ever from where five in a row repeat; a period is looked for in a table up to 299.',
       zh: '一座城堡的状态是士兵数和上一次攻击的种类。h 名士兵的值只取决于至多少 5 名时的值，所以连续五个重复后就永远重复；周期在算到 299 的表中寻找。',
