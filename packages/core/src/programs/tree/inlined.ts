@@ -52,8 +52,8 @@ function withCall(e: Expr, f: Routine, value: Expr): Expr {
   return mapParts(e, (part) => withCall(part, f, value))
 }
 
-const isPlain = (e: Expr): boolean =>
-  e.kind === 'name' || e.kind === 'literal' || (e.kind === 'cast' && isPlain(e.of))
+/** A name or a number of the type that is asked for: C works on a smaller one in its own type. */
+const isPlain = (e: Expr): boolean => e.kind === 'name' || e.kind === 'literal'
 
 /** The expression with other expressions directly below it. */
 function mapParts(e: Expr, change: (part: Expr) => Expr): Expr {
