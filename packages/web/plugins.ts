@@ -92,14 +92,20 @@ async function run<Module>(source: string): Promise<Module> {
 const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
   { of: /\/generated\/finders\.ts$/, by: 'src/worker/first-finders.ts' },
+  {
+    of: /\/(?:attempts|certificates)\.ts$/,
+    in: /\/(?:explain|record)\/discovery\.ts$/,
+    by: 'src/worker/first-finders.ts',
+  },
   { of: /\/sets\.ts$/, by: 'src/worker/first-sets.ts' },
   {
-    of: /\/(?:automata|automaton-values|automaton-data|proved-automata)\.ts$/,
+    of: /\/(?:automata|automaton-values|automaton-data|by-automaton|proved-automata)\.ts$/,
     in: /\/(?:know|solve)\//,
     by: 'src/worker/first-automata.ts',
   },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
   { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
+  { of: /^\.\/partizan\/know\.ts$/, by: 'src/worker/first-partizan.ts' },
   { of: /^\.\/partizan\.ts$/, in: /\/(?:explain|record)\.ts$/, by: 'src/worker/first-partizan.ts' },
 ]
 

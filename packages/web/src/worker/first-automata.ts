@@ -8,6 +8,7 @@ export {
   none as automatonData,
   none as automatonEvidence,
   none as automatonValues,
+  none as byAutomaton,
   none as keepAutomaton,
   none as learnedAutomaton,
   none as provedAutomaton,

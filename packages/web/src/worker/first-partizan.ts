@@ -3,4 +3,9 @@ function absent(): never {
   throw new TypeError('the first page plays Nim alone')
 }
 
-export { absent as decideTurn, absent as explainPartizan, absent as partizanRecord }
+export {
+  absent as decideTurn,
+  absent as explainPartizan,
+  absent as learnedOf,
+  absent as partizanRecord,
+}
