@@ -38,6 +38,7 @@ test('Domineering is played by its cells, and its value is shown', async ({ page
 
 test('an edge of Hackenbush is cut to the end of the game', async ({ page }) => {
   await open(page, { address: '#/game/hackenbush?p=0-1b+1-2b+0-3r', ready: '[data-spot]' })
+  await page.getByRole('heading', { name: 'Why' }).click()
   await expect(page.getByText('The player to move wins')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Value' }).getByRole('definition').first(),
