@@ -15,8 +15,11 @@ import { fileURLToPath } from 'node:url'
 const scripts = fileURLToPath(new URL('..', import.meta.url))
 const all = mkdtempSync(join(tmpdir(), 'nimber-scripts-'))
 
-/** Tools that do in a moment, and note in a file, what the real ones take a minute for. */
-const TOOLS: Record<string, readonly [string, string]> = {
+/**
+ * Tools that do in a moment, and note in a file, what the real ones take a minute for: the main file
+ * of each, its text, and files that are only copied.
+ */
+const TOOLS: Record<string, readonly [string, string, ...string[]]> = {
   // like the real one it does nothing where its own notes say that nothing has changed
   '@typescript/native': [
     'bin/tsc',
@@ -46,6 +49,13 @@ const TOOLS: Record<string, readonly [string, string]> = {
       close: async () => {},
     })`,
   ],
+  '@electric-sql/pglite': [
+    'dist/index.js',
+    '',
+    'dist/pglite.wasm',
+    'dist/pglite.data',
+    'dist/initdb.wasm',
+  ],
 }
 
 /** A command that serves, and answers everything else with nothing. */
@@ -65,11 +75,12 @@ const json = (data: unknown) => JSON.stringify(data, null, 2)
 
 /** A tarball of a tool, as a registry has it. */
 function pack(project: string, name: string, version: string): void {
-  const [file = '', text = ''] = TOOLS[name] ?? []
+  const [file = '', text = '', ...copied] = TOOLS[name] ?? []
   const folder = join(all, `${name}-${version}`)
   const bin = file.startsWith('bin/') ? { [basename(file, '.js')]: file } : undefined
   write(join(folder, 'package', 'package.json'), json({ name, version, main: file, bin }))
   write(join(folder, 'package', file), bin ? `(() => {${text}})()` : text)
+  for (const more of copied) write(join(folder, 'package', more), more)
   const target = join(project, 'tools', `${name}-${version}.tgz`)
   mkdirSync(dirname(target), { recursive: true })
   spawnSync('tar', ['-czf', target, '-C', folder, 'package'])

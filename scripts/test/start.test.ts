@@ -38,7 +38,7 @@ test('installs, builds and serves from a fresh clone', async () => {
   expect(await answers(port)).toBe(true)
   process.kill(pid, 'SIGTERM')
   const { err } = await ended
-  expect(err).toContain('Installing packages: 0/7')
+  expect(err).toContain('Installing packages: 0/8')
   expect(await answers(port)).toBe(false)
 })
 

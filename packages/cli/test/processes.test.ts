@@ -56,6 +56,9 @@ const RUNS: Readonly<Record<string, readonly Asked[]>> = {
     { args: ['nim', '3', '5', '7', '--seed', '1'], input: 'hint\n2 4\nfly\nquit\n' },
     { args: ['nim', '3', '5', '7', '--watch', '--seed', '1'] },
   ],
+  prove: [{ args: ['Ax Ey x = 2*y | x = 2*y + 1'] }, { args: ['Ex x <'] }],
+  learn: [{ args: [] }, { args: ['--lang', 'zh'] }],
+  survey: [{ args: ['run', 'octal 0.{0-7}', '--budget', 'x'] }],
   serve: [{ args: ['--port', 'x'] }],
 }
 

@@ -97,7 +97,7 @@ test('a program that fails where it is asked is named with its input', async () 
     folder,
   )
   expect(code).toBe(2)
-  expect(err).toMatch(/brute\.sh” did not end well:\s+exit code 3\./)
+  expect(err).toMatch(/brute\.sh”\s+did\s+not\s+end\s+well:\s+exit\s+code\s+3\./)
   expect(err).toMatch(/oh\nInput: 7/)
 })
 

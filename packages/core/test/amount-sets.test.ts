@@ -121,7 +121,8 @@ test('printed programs make the moves of every set', async () => {
     programs.map(({ name }) => ({ name, input })),
   )
   for (const [i, { name, example, of, text }] of programs.entries()) {
-    if (formOf(example).by === 'list') expect(text, name).toMatch(/grundy/)
+    // evil numbers and then a split are seen to give ⌊n/2⌋
+    if (formOf(example).by === 'list' && name !== 'evil') expect(text, name).toMatch(/grundy/)
     const values = plainValues(of, 45)
     const expected = pairs.map(([n, m]) => (values[n] === values[m] ? 'second' : 'first'))
     expect([name, ...(runs[i]?.output.trimEnd().split('\n') ?? [])]).toEqual([name, ...expected])
