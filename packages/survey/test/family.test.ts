@@ -54,6 +54,7 @@ describe('a family', () => {
   })
 
   it.each([
+    ['octal 0.{0-7}{0-7', 'no partner'],
     ['take {a} for 1 <= a', 'largest'],
     ['take {a} for a <= 3', 'smallest'],
     ['take {a} for 1 <= b <= 3', 'b stands behind'],

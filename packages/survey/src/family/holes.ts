@@ -29,7 +29,13 @@ export function holesIn(text: string): Holed {
     holes.push({ choices: isCode ? digitsOf(found[1] ?? '', text) : numbersOf(found[1] ?? '') })
     from = found.index + found[0].length
   }
-  return { parts: [...parts, text.slice(from)], holes }
+  parts.push(text.slice(from))
+  if (isCode && parts.some((part) => /[{}]/.test(part)))
+    throw new SurveyError({
+      en: `A brace in “${text}” has no partner.`,
+      zh: `“${text}”中有一个花括号没有配对。`,
+    })
+  return { parts, holes }
 }
 
 function digitsOf(inside: string, text: string): string[] {
