@@ -34,7 +34,10 @@ const PROVED = [
 const SLOW = ['discover', 'program', 'judge']
 /** Ways that may know more of large positions than the solver, though they should not. */
 const PROVING = ['solve', 'discover', 'program']
-const EVERY = process.env.NIMBER_RUNS === undefined ? 25 : 1
+/** Ways that search within a budget of their own, for seconds where the others have given up. */
+const PATIENT = ['judge', 'match of the page']
+const IS_LONG = process.env.NIMBER_RUNS !== undefined
+const EVERY = IS_LONG ? 1 : 25
 const SEED = Number(process.env.NIMBER_SEED ?? 12)
 
 /** All ways about all positions of a game: where they differ, and who is silent though others know. */
@@ -46,7 +49,8 @@ function disagreements(subject: Subject, whole = true): readonly string[] {
     const said = new Map<string, Answer>()
     for (const [name, answer] of ready) {
       // what even the solver cannot reach takes all others long
-      const hopeless = isLarge && !PROVING.includes(name) && !said.has('solve')
+      const long = isLarge ? !PROVING.includes(name) : PATIENT.includes(name) && !IS_LONG
+      const hopeless = long && !said.has('solve')
       const found = hopeless ? undefined : answer(position)
       if (found) said.set(name, found)
     }
