@@ -37,7 +37,7 @@ export function* argumentCases(problem: NumbersProblem): Generator<Numbers> {
           for (const moved of [number + k - now, number - k + now]) {
             const numbers = base.with(i, moved)
             if (!fits(problem, numbers) || at(numbers) !== k) continue
-            const losing = losingFrom(problem, numbers).filter((other) => at(other) === k)
+            const losing = [...losingFrom(problem, numbers)].filter((other) => at(other) === k)
             if (losing.length === 0) yield numbers
             for (const other of losing) {
               yield other

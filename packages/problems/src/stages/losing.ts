@@ -42,23 +42,26 @@ function* everyMagnitude(problem: NumbersProblem, random: Dice): Generator<Numbe
   }
 }
 
-/** The losing cases that winning moves lead to from a case; the case itself where it is losing. */
-export function losingFrom(problem: NumbersProblem, numbers: Numbers): readonly Numbers[] {
+/**
+ * The losing cases that winning moves lead to from a case; the case itself where it is losing. The
+ * first is often found at once, where it takes long to see that there is no other.
+ */
+export function* losingFrom(problem: NumbersProblem, numbers: Numbers): Generator<Numbers> {
   const play = problem.play(numbers)
   try {
     const verdict = solve(play.game, play.position, SMALL_BUDGET)
-    if (verdict.outcome === 'P') return [numbers]
-    const found: Numbers[] = []
-    let left = MOST_MOVES
+    if (verdict.outcome === 'P') return yield numbers
+    let [found, left] = [0, MOST_MOVES]
     for (const { to } of verdict.winning.known()) {
       const reached = caseAt(problem, numbers, { ...play, position: to })
-      if (reached) found.push(reached)
-      if (found.length === 3 || --left === 0) break
+      if (reached) {
+        found++
+        yield reached
+      }
+      if (found === 3 || --left === 0) return
     }
-    return found
   } catch (error) {
-    if (error instanceof BeyondBudget) return []
-    throw error
+    if (!(error instanceof BeyondBudget)) throw error
   }
 }
 

@@ -23,9 +23,8 @@ export function* randomCases(problem: NumbersProblem, random: Dice): Generator<N
     }
     misses = 0
     const kind = random.index(4)
-    yield (kind < 2 && losingFrom(problem, numbers)[0]) ||
-      (kind === 2 && twice(problem, numbers)) ||
-      numbers
+    const [losing] = kind < 2 ? losingFrom(problem, numbers) : []
+    yield losing || (kind === 2 && twice(problem, numbers)) || numbers
   }
 }
 
