@@ -38,7 +38,7 @@ export const problem = defineOwnProblem({
   program: {
     why: {
       en: 'The position is lost exactly if on every diagonal i + j the numbers xor to 0.',
-      zh: '当且仅当每条反对角线 i + j 上各数异或为 0 时必败。',
+      zh: '当且仅当每条副对角线 i + j 上各数异或为 0 时必败。',
     },
     text: `
       ints x[199]
