@@ -60,16 +60,17 @@ const problems = catalogue.filter(({ id }) => [...TEXTS.values()].some((texts) =
 const SHORT = { lang: 'en', short: true, old: true } as const
 
 /** As many cases of each stage; `CODE_CASES=10000` asks for more, and for all inputs at the limits. */
-const CASES = Number(process.env.CODE_CASES ?? 300)
+const FEW = 100
+const CASES = Number(process.env.CODE_CASES ?? FEW)
 /** As many where cases are more than numbers, which take longer to make. */
-const OWN_SMALL = CASES / 5
-const OWN_RANDOM = CASES / 20
+const OWN_SMALL = 0.6 * CASES
+const OWN_RANDOM = 0.15 * CASES
 /** Whether the largest inputs of such problems are made, which takes longer than to answer them. */
-const OWN_LARGEST = CASES > 300
+const OWN_LARGEST = CASES > FEW
 /** As many inputs of a problem whose inputs are one case each. */
 const ALONE = 20
 /** Inputs of more characters than this are run only where they are the longest, or all are. */
-const LONG = CASES > 300 ? Number.POSITIVE_INFINITY : 300_000
+const LONG = CASES > FEW ? Number.POSITIVE_INFINITY : 300_000
 
 /** What a program is run on, and the cases that were made for it. */
 interface Inputs {
@@ -165,8 +166,7 @@ const SOURCES = new Map(
     problems.flatMap((problem, i) => {
       const whole = TEXTS.get(language.id)?.get(problem.id)?.[i % 2 === 0 ? 'en' : 'zh']
       if (whole === undefined) return []
-      // the short program for its longest input is still wrong
-      const short = (i + l) % 2 === 1 && problem.id !== 'nyoj-wythoff'
+      const short = (i + l) % 2 === 1
       const text = short ? problemProgram(problem, language, SHORT) : whole
       return [{ name: problem.id, text }]
     }),
