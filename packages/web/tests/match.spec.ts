@@ -45,6 +45,8 @@ test('sides are chosen, and two people play at one screen', async ({ page }) => 
   await expect(page.getByText('Second player’s turn.')).toBeVisible()
   await take(page, 'heap 1: take 1, leave 0')
   await expect(page.getByText('The second player wins.')).toBeVisible()
+  // the address follows as soon as the position is worked out
+  await expect(page).toHaveURL(/p=0\+0/)
   await page.reload()
   await expect(page.getByText('The second player wins.')).toBeVisible()
 })

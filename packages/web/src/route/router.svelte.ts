@@ -3,9 +3,12 @@ import { hrefOf, parseRoute, type Query, type Route } from './route.ts'
 
 let current = $state.raw<Route>(parseRoute(location.hash))
 let kept = $state.raw<unknown>(keptHere())
+/** The address that was read or written last. */
+let heard = location.hash
 const arrive = keepPlaces()
 addEventListener('hashchange', () => {
   arrive()
+  heard = location.hash
   current = parseRoute(location.hash)
   kept = keptHere()
 })
@@ -31,9 +34,11 @@ function keptHere(): unknown {
  */
 export function showInAddress(query: Query, keep?: unknown): void {
   const { page, name } = current
-  if (page === 'missing') return
+  // the browser is at another entry before it tells so: that one is not this page's to write to
+  if (page === 'missing' || location.hash !== heard) return
   const href = hrefOf(page, name, query)
   const same = href === location.hash
   if (!same || keep !== undefined) history.replaceState({ ...history.state, kept: keep }, '', href)
+  heard = location.hash
   if (!same) current = { page, name, query }
 }
