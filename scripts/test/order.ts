@@ -2,14 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest; one that began last would leave the other processors idle. */
 const LONG = [
+  'problems/test/code.test.ts',
   'cli/test/stress.test.ts',
+  'scripts/test/agreement.test.ts',
+  'problems/test/every-problem.test.ts',
+  'cli/test/survey.test.ts',
+  'cli/test/survey-faults.test.ts',
   'cli/test/stress-options.test.ts',
   'cli/test/faults.test.ts',
   'core/test/source-games.test.ts',
   'core/test/catalogue.test.ts',
   'core/test/source-formulas.test.ts',
   'cli/test/packages.test.ts',
-  'problems/test/code.test.ts',
   'problems/test/stages.test.ts',
   'cli/test/discover.test.ts',
   'scripts/test/ready.test.ts',

@@ -178,7 +178,7 @@ describe('a right program is accepted', () => {
   test.concurrent.each([...ways.values()])('%s', async (id) => {
     const program = rightProgram(id)
     // a start of Node takes a hundred times as long as one of a compiled program
-    const cases = program.length === 1 ? '400' : '60'
+    const cases = program.length === 1 ? '150' : '60'
     // the processor is shared with other tests
     const options = ['--time', '20', '-j', '2', '--cases', cases]
     const { verdict, cases: tried } = await report([id, ...options, '--', ...program])

@@ -7,7 +7,7 @@ import { Searched, TooMany } from './searched.ts'
 const MOVES = 40_000
 const FOR_ONE = 20_000
 /** Small cases that are compared at the most. */
-const CASES = 400
+const CASES = 250
 /** Where a case is one number and lines of play grow fast with it, a search sees fewer than ten cases. */
 const FEWEST: Readonly<Record<string, number>> = { hdu1564: 4, 'luogu-p4136': 4, hdu3863: 1 }
 
