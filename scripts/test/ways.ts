@@ -59,7 +59,7 @@ export interface Answer {
 type Way = (subject: Subject) => (position: string) => Answer | undefined
 
 /** Work for one question: less than a person waits, so that hundreds of rules can be asked. */
-const BUDGET: Budget = { table: 300_000, search: 30_000 }
+const BUDGET: Budget = { table: 300_000, search: 10_000 }
 
 /** So many winning moves are compared. */
 const SOME = 50
@@ -196,7 +196,7 @@ export const ways = {
   page: ({ text: game }) => {
     return (position) =>
       within(() => {
-        const found = pageVerdict({ game, position, most: SOME, budget: 0.03 }, context)
+        const found = pageVerdict({ game, position, most: SOME, budget: 0.01 }, context)
         return {
           outcome: found.outcome,
           ...(found.value !== null && { value: BigInt(found.value) }),
@@ -207,7 +207,7 @@ export const ways = {
 
   'table of the page'({ game, text, bounds }) {
     const table =
-      bounds && within(() => pageTable({ game: text, to: bounds, budget: 0.03 }, context))
+      bounds && within(() => pageTable({ game: text, to: bounds, budget: 0.01 }, context))
     if (!table || !bounds) return NOTHING
     const cell = (i = 0, j?: number) => {
       const value = table.values[j === undefined ? i : i * ((bounds[1] ?? 0) + 1) + j] as number

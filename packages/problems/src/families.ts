@@ -100,7 +100,7 @@ export const LEAST_TAKE_OF_K_FOLD: ProgramText = {
   },
   most: 10000000000000n,
   text: `
-    ints a[1000001]
+    global ints a[1000001]
     a[0] = 1
     int last = 0
     int m = 0

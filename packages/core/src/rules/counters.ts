@@ -3,7 +3,7 @@ import { tuples } from '../model/enumerate.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Rules } from '../model/rules.ts'
-import { same } from '../model/words.ts'
+import { same, type Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
 import { counterText, type Told, toldBy } from './counter-words.ts'
 import { parseNumbers } from './numbers.ts'
@@ -41,10 +41,12 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
         .join(', '),
     ...(several && {
       key: (counters: Counters) =>
-        tuplesOf(rule, counters)
-          .map((tuple) => tuple.join(' '))
-          .sort()
-          .join(', '),
+        counters.length === size
+          ? counters.join(' ')
+          : tuplesOf(rule, counters)
+              .map((tuple) => tuple.join(' '))
+              .sort()
+              .join(', '),
       parts: (counters: Counters) => tuplesOf(rule, counters),
     }),
     *moves(counters) {
@@ -107,20 +109,28 @@ function* movesOfTuples(rule: CounterRule, counters: Counters): Generator<Move<C
     const reached = new Set<string>()
     for (const way of rule.moves)
       for (const to of movesBy(rule, way, tuple)) {
-        const shown = to.map((part) => `(${part.join(', ')})`)
-        const key = [...shown].sort().join(' + ')
+        // two ways that leave the same positions are one move
+        const texts = to.map((part) => part.join(', '))
+        const key = texts.length > 1 ? texts.sort().join(' + ') : (texts[0] as string)
         if (reached.has(key)) continue
         reached.add(key)
-        const change = `(${tuple.join(', ')}) → ${shown.join(' + ')}`
         yield {
-          text:
-            all.length > 1
-              ? { en: `${index + 1}: ${change}`, zh: `第 ${index + 1} 个：${change}` }
-              : same(change),
-          to: [...all.slice(0, index), ...to, ...all.slice(index + 1)].flat(),
+          get text() {
+            return tupleText(tuple, to, all.length > 1 ? index + 1 : undefined)
+          },
+          to: all.length > 1 ? all.toSpliced(index, 1, ...to).flat() : to.flat(),
         }
       }
   }
+}
+
+/** The words of a move from one position, which has a number where there are others. */
+function tupleText(from: Counters, to: readonly Counters[], number?: number): Words {
+  const change = [[from], to]
+    .map((side) => side.map((tuple) => `(${tuple.join(', ')})`).join(' + '))
+    .join(' → ')
+  if (number === undefined) return same(change)
+  return { en: `${number}: ${change}`, zh: `第 ${number} 个：${change}` }
 }
 
 /** What one way to move leaves of the counters: one position, or several. */
