@@ -36,8 +36,17 @@ export const TEXT_SIZE = 0x80000
 
 let compiled: WebAssembly.Module | undefined
 
-/** A new instance of the kernels, compiled once and without waiting. */
-export function createKernel(): Kernel {
+/** Instances that were given back. */
+const free: Kernel[] = []
+const MOST_FREE = 4
+
+/** An instance of the kernels that nobody else uses, compiled once and without waiting. */
+export function takeKernel(): Kernel {
   compiled ??= new WebAssembly.Module(bytesOf(scanBase64))
-  return new WebAssembly.Instance(compiled).exports as unknown as Kernel
+  return free.pop() ?? (new WebAssembly.Instance(compiled).exports as unknown as Kernel)
+}
+
+/** Gives an instance back: a new memory takes longer to make, and to free, than a short text to read. */
+export function giveBack(kernel: Kernel): void {
+  if (free.length < MOST_FREE) free.push(kernel)
 }

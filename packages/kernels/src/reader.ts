@@ -1,6 +1,6 @@
 import { InputError, MOST_DIGITS } from './error.ts'
 import { type Block, Fold } from './fold.ts'
-import { BLOCK, createKernel, NUMBERS, TEXT, TEXT_SIZE } from './kernel.ts'
+import { BLOCK, giveBack, NUMBERS, TEXT, TEXT_SIZE, takeKernel } from './kernel.ts'
 import { NumberList, narrowed } from './list.ts'
 import { decodeAscii, decodeCharacter, isDigit, isSpace, sequenceLength } from './text.ts'
 
@@ -17,7 +17,7 @@ const MINUS = 45
  */
 export class NumberReader {
   readonly #read: (into: Uint8Array) => number
-  readonly #kernel = createKernel()
+  readonly #kernel = takeKernel()
   readonly #bytes = new Uint8Array(this.#kernel.memory.buffer)
   readonly #narrow = new Uint32Array(this.#kernel.memory.buffer, NUMBERS, BLOCK)
   readonly #wide = new BigUint64Array(this.#kernel.memory.buffer, NUMBERS, BLOCK)
@@ -40,6 +40,11 @@ export class NumberReader {
   /** `read` fills the given bytes from the source and returns how many it filled, 0 at the end. */
   constructor(read: (into: Uint8Array) => number) {
     this.#read = read
+  }
+
+  /** Nothing may be read afterwards, nor a block be used that was read: another takes the memory. */
+  close(): void {
+    giveBack(this.#kernel)
   }
 
   /** How many bytes come before the end of the last number handed out, or before the error. */

@@ -1,4 +1,4 @@
-import { BLOCK, createKernel, NUMBERS, TEXT, TEXT_SIZE } from './kernel.ts'
+import { BLOCK, giveBack, NUMBERS, TEXT, TEXT_SIZE, takeKernel } from './kernel.ts'
 import type { ValueArray } from './tables/values.ts'
 
 const FIRST = NUMBERS
@@ -12,7 +12,7 @@ const SHORT = 64
 /** Collects text and hands it on in large pieces. */
 export class TextWriter {
   readonly #write: (bytes: Uint8Array) => void
-  readonly #kernel = createKernel()
+  readonly #kernel = takeKernel()
   readonly #bytes = new Uint8Array(this.#kernel.memory.buffer)
   readonly #first = new Uint32Array(this.#kernel.memory.buffer, FIRST, BLOCK)
   readonly #second = new Uint32Array(this.#kernel.memory.buffer, SECOND, BLOCK)
@@ -23,6 +23,12 @@ export class TextWriter {
   /** `write` must take all of the given bytes before it returns: they are overwritten later. */
   constructor(write: (bytes: Uint8Array) => void) {
     this.#write = write
+  }
+
+  /** Hands on what is left; nothing may be added afterwards: another takes the memory. */
+  close(): void {
+    this.flush()
+    giveBack(this.#kernel)
   }
 
   /** Adds the text in UTF-8. */

@@ -254,3 +254,13 @@ describe('NumberReader', () => {
     expect(errorOf(() => readerOf('- 4').signed()).offset).toBe(1)
   })
 })
+
+test('a reader that takes the memory of a closed one reads its own text', () => {
+  const first = readerOf('1 2 3 4 5 18446744073709551616')
+  expect(first.next()).toBe(1n)
+  first.close()
+  const second = readerOf('7 8')
+  const third = readerOf('9')
+  expect([second.next(), third.next(), second.next()]).toEqual([7n, 9n, 8n])
+  expect([second.next(), third.next()]).toEqual([undefined, undefined])
+})

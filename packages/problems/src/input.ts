@@ -19,9 +19,6 @@ export function answersOf(problem: Problem, input: string): string[] {
   const answers: string[] = []
   const decoder = new TextDecoder()
   let text = ''
-  const out = new TextWriter((bytes) => {
-    text += decoder.decode(bytes)
-  })
   const marked: Problem = {
     ...problem,
     answerAll: undefined,
@@ -34,12 +31,29 @@ export function answersOf(problem: Problem, input: string): string[] {
       return end
     },
   }
-  judge(marked, readerOf(input), out)
+  judgeText(marked, input, (bytes) => {
+    text += decoder.decode(bytes)
+  })
   return problem.oneLine ? [text] : answers
 }
 
+/** Answers all cases of a text, as `judge` does; what is written must be taken before returning. */
+export function judgeText(
+  problem: Problem,
+  text: string,
+  write: (bytes: Uint8Array) => void,
+): void {
+  const [reader, out] = [readerOf(text), new TextWriter(write)]
+  try {
+    judge(problem, reader, out)
+  } finally {
+    reader.close()
+    out.close()
+  }
+}
+
 /** Reads the numbers and words of a text. */
-export function readerOf(text: string): NumberReader {
+function readerOf(text: string): NumberReader {
   let rest: Uint8Array = new TextEncoder().encode(text)
   return new NumberReader((into) => {
     const taken = rest.subarray(0, into.length)

@@ -37,12 +37,16 @@ function run(id: string, read: Read): { output: string; error: unknown } {
   if (!problem) throw new Error(`no problem ${id}`)
   const pieces: Uint8Array[] = []
   const out = new TextWriter((bytes) => void pieces.push(bytes.slice()))
+  const reader = new NumberReader(read)
   let error: unknown
   try {
-    judge(problem, new NumberReader(read), out)
+    judge(problem, reader, out)
   } catch (thrown) {
     if (!(thrown instanceof MalformedInput)) throw thrown
     error = thrown
+  } finally {
+    reader.close()
+    out.close()
   }
   return { output: Buffer.concat(pieces).toString(), error }
 }

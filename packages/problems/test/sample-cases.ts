@@ -1,9 +1,8 @@
-import { NumberReader, TextWriter } from '@nimber/kernels'
-import { judge, type Problem } from '@nimber/problems'
+import type { Problem } from '@nimber/problems'
+import { judgeText } from '../src/input.ts'
 import { countOf, isList } from '../src/layout.ts'
 import { isOwnProblem, readCase } from '../src/own/define.ts'
 import type { CaseInput, Numbers, NumbersProblem } from '../src/problem.ts'
-import { readText } from './run.ts'
 
 /** The cases of an input, read by the layout alone. */
 export function casesOf(problem: NumbersProblem, input: string): Numbers[]
@@ -18,7 +17,7 @@ export function casesOf(problem: Problem, input: string): unknown[] {
     cases.push(one)
     return undefined
   }
-  judge({ ...problem, answer }, new NumberReader(readText(input)), new TextWriter(() => {}))
+  judgeText({ ...problem, answer }, input, () => {})
   return cases
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from '@nimber/core'
-import { InputError, TextWriter } from '@nimber/kernels'
-import { printInput, readerOf } from '../input.ts'
-import { judge, MalformedInput } from '../judge.ts'
+import { InputError } from '@nimber/kernels'
+import { judgeText, printInput } from '../input.ts'
+import { MalformedInput } from '../judge.ts'
 import { defineOwnProblem, type OwnProblem, readCase } from '../own/define.ts'
 import { type Field, type Fields, isFlat } from '../own/fields.ts'
 import type { OwnRange } from '../own/problem.ts'
@@ -52,7 +52,7 @@ export function casesIn(problem: OwnProblem, text: string): readonly Fields[] | 
     },
   }
   try {
-    judge(reading, readerOf(text), new TextWriter(() => {}))
+    judgeText(reading, text, () => {})
   } catch (error) {
     if (error instanceof MalformedInput || error instanceof InputError) return undefined
     throw error
