@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dyadic } from '../src/arith/dyadic.ts'
 import { decideSum, SumDecider } from '../src/forms/decide-sum.ts'
 import { type Form, Forms } from '../src/forms/forms.ts'
+import { SummandReplaced } from '../src/forms/replace-summand.ts'
 import { thermographOf } from '../src/forms/thermograph.ts'
 import { misereOfPartizan, partizanSum } from '../src/games/partizan/sum.ts'
 import {
@@ -210,7 +211,8 @@ describe('a sum that is not added up', () => {
       fc.property(fc.array(one, { maxLength: 6 }), ups, (list, small) => {
         const total = forms.sum(list)
         expect(total).toBe(list.reduce((sum, next) => forms.add(sum, next), forms.zero))
-        const stops = new SumDecider(forms).stopsOf([...list, small])
+        const { mean: average, stops } = new SumDecider(forms).measure([...list, small])
+        expect(average).toEqual(thermographOf(forms, total).mean)
         const isHot = forms.asSimple(total) === undefined
         expect(stops !== undefined).toBe(isHot)
         if (stops)
@@ -220,10 +222,40 @@ describe('a sum that is not added up', () => {
             temperature: thermographOf(forms, total).temperature,
           })
         expect(decideSum(forms, [...list, small])).toBe(forms.outcome(forms.add(total, small)))
-        const { mean } = { mean: forms.negate(total) }
-        expect(decideSum(forms, [...list, mean, small])).toBe(forms.outcome(small))
+        expect(decideSum(forms, [...list, forms.negate(total), small])).toBe(forms.outcome(small))
       }),
       { numRuns: 150 },
+    )
+  })
+
+  test('is decided again when a summand is replaced', () => {
+    const number = fc.tuple(fc.integer({ min: -6, max: 6 }), fc.integer({ min: 0, max: 1 }))
+    const made = number.map(([n, k]) => forms.number(dyadic(n, k)))
+    const between = fc.tuple(made, made).map(([a, b]) => forms.make([a], [b]))
+    const ups = fc
+      .tuple(fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 3 }))
+      .map(([u, n]) => forms.simple(dyadic(0), u, n))
+    const lists = [
+      fc.array(fc.oneof(between, between, ups, made), { minLength: 1, maxLength: 7 }),
+      fc.array(fc.oneof(between, form), { minLength: 1, maxLength: 4 }),
+    ]
+    const anything = fc.oneof(made, ups, between, form)
+    fc.assert(
+      fc.property(fc.oneof(...lists), anything, fc.nat(), (list, to, place) => {
+        const index = place % list.length
+        // the mean balanced: then the temperatures decide, and at 0 the ups
+        const rest = forms.sum(list.toSpliced(index, 1))
+        const stops = [forms.leftStop(rest), forms.rightStop(rest), dyadic(0)]
+        for (const { numerator, exponent } of stops) {
+          const more = forms.number(dyadic(-numerator, exponent))
+          const replaced = new SummandReplaced(forms, new SumDecider(forms), [...list, more])
+          const after = forms.sum([rest, more, to])
+          const outcome = forms.outcome(after)
+          expect(replaced.wins(index, to, 'left')).toBe(outcome === 'L' || outcome === 'N')
+          expect(replaced.wins(index, to, 'right')).toBe(outcome === 'R' || outcome === 'N')
+        }
+      }),
+      { numRuns: 300 },
     )
   })
 
@@ -236,6 +268,10 @@ describe('a sum that is not added up', () => {
     const with5000 = (n: number) => decideSum(many, [...list, many.number(dyadic(n))])
     expect([-5001, -5000, -4999, 4999, 5000, 5001].map(with5000).join('')).toBe('RRNNLL')
     expect(() => many.sum(list)).toThrow(BeyondBudget)
+    // without the widest, Right, who begins, gains 9999 − 9998 + … = 5000, and moves last
+    const replaced = new SummandReplaced(many, new SumDecider(many), list)
+    const to = (n: number) => replaced.wins(9999, many.number(dyadic(n)), 'right')
+    expect([-5000, 4999, 5000, 5001].map(to)).toEqual([true, true, true, false])
     // any 10^4 switches with few temperatures are few after all
     const cold = Array.from({ length: 10_000 }, (_, i) => list[i % 7] as Form)
     expect(many.sum(cold)).toBe(many.sum(list.slice(0, 4)))

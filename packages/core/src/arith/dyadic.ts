@@ -24,6 +24,8 @@ function over({ numerator, exponent }: Dyadic, common: number): bigint {
 }
 
 export function addDyadic(a: Dyadic, b: Dyadic): Dyadic {
+  if (a.exponent === 0 && b.exponent === 0)
+    return { numerator: a.numerator + b.numerator, exponent: 0 }
   const common = Math.max(a.exponent, b.exponent)
   return dyadic(over(a, common) + over(b, common), common)
 }
@@ -45,7 +47,8 @@ export function middle(a: Dyadic, b: Dyadic): Dyadic {
 /** Negative, 0 or positive as a is less than, equal to or greater than b. */
 export function compareDyadic(a: Dyadic, b: Dyadic): number {
   const common = Math.max(a.exponent, b.exponent)
-  const [p, q] = [over(a, common), over(b, common)]
+  const p = a.exponent === common ? a.numerator : over(a, common)
+  const q = b.exponent === common ? b.numerator : over(b, common)
   return p < q ? -1 : p > q ? 1 : 0
 }
 
@@ -134,6 +137,8 @@ function isAbove({ at, closed }: End, value: Dyadic): boolean {
  * double: where two doubles differ they tell the order, where they are equal they tell nothing.
  */
 export function roundedDyadic({ numerator, exponent }: Dyadic): number {
+  const double = Number(numerator)
+  if (Number.isSafeInteger(double) && exponent <= 1000) return double / 2 ** exponent
   const size = numerator < 0n ? -numerator : numerator
   const cut = Math.max(0, bitLength(size) - 53)
   const scale = cut - exponent

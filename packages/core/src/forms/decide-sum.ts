@@ -2,8 +2,8 @@ import {
   addDyadic,
   compareDyadic,
   type Dyadic,
-  dyadic,
   negateDyadic,
+  printDyadic,
   roundedDyadic,
   subtractDyadic,
   ZERO,
@@ -13,6 +13,7 @@ import type { Mover } from '../model/outcome.ts'
 import type { Simple } from '../model/simple.ts'
 import type { Form, Forms, PartizanOutcome } from './forms.ts'
 import { nimSum } from './simple.ts'
+import { Gains, type Switch, together } from './switches.ts'
 import { thermographOf } from './thermograph.ts'
 
 /** Steps that a decision may take where nothing else is said. */
@@ -26,14 +27,15 @@ export function decideSum(
   list: Iterable<Form>,
   steps = USUAL_STEPS,
 ): PartizanOutcome {
-  return new SumDecider(forms, steps).outcome([...list])
+  return new SumDecider(forms, steps).outcome(list)
 }
 
 /**
  * Decides sums without adding them up. Numbers, ups and nim-heaps are added, forms cancel with their
- * negatives; then the mean decides most questions, since the left stop of a sum is at least its mean
- * and at most its mean and the greatest temperature of a summand; switches between numbers are played
- * in the order of their temperatures; what is left is searched, the hottest summand first.
+ * negatives, switches between numbers with those of the same temperature; then the mean decides most
+ * questions, since the left stop of a sum is at least its mean and at most its mean and the greatest
+ * temperature of a summand; switches alone are played in the order of their temperatures; what is left
+ * is searched, the hottest summand first.
  */
 export class SumDecider {
   private readonly forms: Forms
@@ -47,153 +49,183 @@ export class SumDecider {
     this.steps = steps
   }
 
+  /** Who wins the sum, its mean, and of switches alone where play stops; throws BeyondBudget. */
+  measure(list: Iterable<Form>): Measures {
+    const sum = this.collected(list)
+    return { outcome: this.outcomeOf(sum), mean: this.mean(sum), stops: stopsOf(sum) }
+  }
+
   /** Who wins the sum; throws BeyondBudget. */
-  outcome(list: readonly Form[]): PartizanOutcome {
-    const left = this.wins(list, 'left')
-    const right = this.wins(list, 'right')
-    return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
+  outcome(list: Iterable<Form>): PartizanOutcome {
+    return this.outcomeOf(this.collected(list))
   }
 
   /** Whether the player who begins wins the sum; throws BeyondBudget. */
   wins(list: Iterable<Form>, mover: Mover): boolean {
-    const { forms } = this
-    this.taken = 0
-    const own = mover === 'left' ? [...list] : Array.from(list, (form) => forms.negate(form))
-    return this.leftWins(this.collected(own), 0)
+    const sum = this.collected(list)
+    return this.decided(mover === 'left' ? sum : this.negated(sum))
   }
 
-  /** The summands with all that is simple added up and forms and their negatives gone. */
-  private collected(list: readonly Form[]): Sum {
+  private outcomeOf(sum: Sum): PartizanOutcome {
+    const left = this.decided(sum)
+    const right = this.decided(this.negated(sum))
+    return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
+  }
+
+  /** Whether Left, who begins, wins. */
+  private decided(sum: Sum): boolean {
+    this.taken = 0
+    return this.leftWins(sum, 0)
+  }
+
+  /**
+   * A sum with all that is simple added up, switches taken together, and forms and their negatives
+   * gone.
+   */
+  private collected(list: Iterable<Form>, simple = NOTHING, widths: readonly Dyadic[] = []): Sum {
     const { forms } = this
-    let [value, ups, nim]: [Dyadic, number, number] = [ZERO, 0, 0]
+    let { value, ups, nim } = simple
+    const switches: Switch[] = widths.map((width) => ({ mean: ZERO, width }))
     const counts = new Map<Form, number>()
     for (const form of list) {
-      const simple = forms.asSimple(form)
-      if (simple === undefined) {
-        const opposite = forms.negate(form)
-        const against = counts.get(opposite) ?? 0
-        if (against > 0) counts.set(opposite, against - 1)
-        else counts.set(form, (counts.get(form) ?? 0) + 1)
+      const own = forms.asSimple(form)
+      if (own) {
+        value = addDyadic(value, own.value)
+        ups += own.ups
+        nim = nimSum(nim, own.nim)
         continue
       }
-      value = addDyadic(value, simple.value)
-      ups += simple.ups
-      nim = nimSum(nim, simple.nim)
+      const between = forms.asSwitch(form)
+      if (between) {
+        switches.push(between)
+        continue
+      }
+      const opposite = forms.negate(form)
+      const against = counts.get(opposite) ?? 0
+      if (against > 0) counts.set(opposite, against - 1)
+      else counts.set(form, (counts.get(form) ?? 0) + 1)
     }
+    const switched = together(switches)
+    value = addDyadic(value, switched.mean)
     const others: Form[] = []
     for (const [form, count] of counts) for (let i = 0; i < count; i++) others.push(form)
-    others.sort((a, b) => this.hotterFirst(a, b) || a - b)
-    return { simple: { value, ups, nim }, others }
+    return {
+      simple: { value, ups, nim },
+      widths: switched.widths,
+      gain: others.length === 0 ? new Gains(switched.widths).total : undefined,
+      others: this.sorted(others),
+    }
+  }
+
+  private negated({ simple, widths, gain, others }: Sum): Sum {
+    const opposite = others.map((form) => this.forms.negate(form))
+    return { simple: negative(simple), widths, gain, others: this.sorted(opposite) }
+  }
+
+  private sorted(others: Form[]): readonly Form[] {
+    return others.sort((a, b) => this.hotterFirst(a, b) || a - b)
   }
 
   /** Whether Left, who begins, wins. */
   private leftWins(sum: Sum, depth: number): boolean {
-    const { simple, others } = sum
-    const quick = this.byMean(sum) ?? this.bySwitches(sum)
+    const quick = this.bySwitches(sum) ?? this.byMean(sum) ?? this.byOrder(sum)
     if (quick !== undefined) return quick
-    const [g, h] = others as readonly [Form, Form | undefined]
-    if (h === undefined) return !this.forms.atMost(g, this.negative(simple))
-    if (others.length === 2 && isZero(simple)) return !this.forms.atMost(g, this.forms.negate(h))
-    const key = `${simple.value.numerator}/${simple.value.exponent} ${simple.ups} ${simple.nim} ${others}`
+    const { simple, widths, others } = sum
+    const { value, ups, nim } = simple
+    const key = `${printDyadic(value)} ${ups} ${nim} ${widths.map(printDyadic)} ${others}`
     const known = this.answers.get(key)
     if (known !== undefined) return known
-    this.taken += 1 + (others.length >> 4)
+    this.taken += 1 + ((widths.length + others.length) >> 4)
     if (this.taken > this.steps || depth > DEEPEST) throw tooManySteps(this.steps)
     const answer = this.hasWinningMove(sum, depth)
     this.answers.set(key, answer)
     return answer
   }
 
-  /** What the mean decides. */
-  private byMean({ simple, others }: Sum): boolean | undefined {
-    const [hottest] = others
-    if (hottest === undefined) {
-      const sign = compareDyadic(simple.value, ZERO)
-      return sign === 0 ? !this.forms.atMost(this.infinitesimal(simple), this.forms.zero) : sign > 0
-    }
-    const mean = others.reduce((total, g) => addDyadic(total, this.heatOf(g).mean), simple.value)
-    if (compareDyadic(mean, ZERO) > 0) return true
-    const most = addDyadic(mean, this.heatOf(hottest).temperature)
-    return compareDyadic(most, ZERO) < 0 ? false : undefined
+  /** The mean of a sum. */
+  private mean({ simple, others }: Sum): Dyadic {
+    return others.reduce((total, g) => addDyadic(total, this.heatOf(g).mean), simple.value)
   }
 
-  /**
-   * Switches {a|b} between numbers, exactly. Two of the same temperature make a number. Those that
-   * are left are played in the order of their temperatures, since whoever plays elsewhere loses a
-   * number by it; then the number decides, and if that is 0, the ups and the nim-heap.
-   */
-  private bySwitches(sum: Sum): boolean | undefined {
-    const played = this.played(sum)
-    if (!played) return undefined
-    const sign = compareDyadic(played.stop, ZERO)
+  /** What the mean decides. */
+  private byMean(sum: Sum): boolean | undefined {
+    const mean = this.mean(sum)
+    if (compareDyadic(mean, ZERO) > 0) return true
+    const hottest = sum.others[0]
+    const temperatures = [sum.widths.at(-1), hottest && this.heatOf(hottest).temperature]
+    return temperatures.some((one) => one && compareDyadic(addDyadic(mean, one), ZERO) >= 0)
+      ? undefined
+      : false
+  }
+
+  /** Numbers, ups, nim-heaps and switches between numbers, exactly: at a stop of 0 the ups decide. */
+  private bySwitches({ simple, widths, gain }: Sum): boolean | undefined {
+    if (gain === undefined) return undefined
+    const sign = compareDyadic(addDyadic(simple.value, gain), ZERO)
     if (sign !== 0) return sign > 0
     const { forms } = this
-    const rest = this.infinitesimal(sum.simple)
-    return played.moves % 2 === 0 ? !forms.atMost(rest, forms.zero) : forms.atMost(forms.zero, rest)
+    const rest = forms.simple(ZERO, simple.ups, simple.nim)
+    return widths.length % 2 === 0
+      ? !forms.atMost(rest, forms.zero)
+      : forms.atMost(forms.zero, rest)
   }
 
-  /** How a sum of switches is played when Left begins; undefined for other sums. */
-  private played({ simple, others }: Sum): Played | undefined {
-    let stop = simple.value
-    const open: Dyadic[] = []
-    for (const form of others) {
-      const { mean, temperature, isSwitch } = this.heatOf(form)
-      if (!isSwitch) return undefined
-      stop = addDyadic(stop, mean)
-      const last = open.at(-1)
-      if (last && compareDyadic(last, temperature) === 0) open.pop()
-      else open.push(temperature)
+  /** A form beside something simple, beside a switch or beside another form. */
+  private byOrder({ simple, widths, others }: Sum): boolean | undefined {
+    const { forms } = this
+    const [g, h] = others as readonly [Form, Form | undefined]
+    const [width] = widths
+    if (others.length + widths.length > 2) return undefined
+    const { value, ups, nim } = negative(simple)
+    if (h === undefined && width === undefined)
+      return !forms.atMost(g, forms.simple(value, ups, nim))
+    if (ups !== 0 || nim !== 0) return undefined
+    if (width) {
+      const [more, less] = [addDyadic(value, width), subtractDyadic(value, width)]
+      return !forms.atMost(g, forms.make([forms.number(more)], [forms.number(less)]))
     }
-    for (const [i, temperature] of open.entries())
-      stop = i % 2 === 0 ? addDyadic(stop, temperature) : subtractDyadic(stop, temperature)
-    return { stop, moves: open.length, temperature: open[0] }
-  }
-
-  /**
-   * The stops and the temperature of a sum of switches and of what is simple, at least one of which
-   * does not cancel: it is as hot as its hottest switch, whose options have a colder sum each. Undefined
-   * for other sums.
-   */
-  stopsOf(list: readonly Form[]): SwitchStops | undefined {
-    const left = this.played(this.collected(list))
-    const right = this.played(this.collected(list.map((form) => this.forms.negate(form))))
-    if (!left?.temperature || !right) return undefined
-    return { left: left.stop, right: negateDyadic(right.stop), temperature: left.temperature }
+    return h !== undefined && isZero(value) ? !forms.atMost(g, forms.negate(h)) : undefined
   }
 
   /** Whether a move of Left leaves a sum that Right, who begins then, does not win. */
-  private hasWinningMove({ simple, others }: Sum, depth: number): boolean {
+  private hasWinningMove({ simple, widths, others }: Sum, depth: number): boolean {
     const { forms } = this
+    // of two switches, the move in the wider is the better one
+    const widest = widths.at(-1)
+    if (widest) {
+      const value = addDyadic(simple.value, widest)
+      if (this.holds(others, { ...simple, value }, widths.slice(0, -1), depth)) return true
+    }
     let before: Form | undefined
     for (const [i, form] of others.entries()) {
       if (form === before) continue
       before = form
-      const rest = [...others.slice(0, i), ...others.slice(i + 1), this.whole(simple)]
-      for (const option of forms.left(form)) if (this.holds([...rest, option], depth)) return true
+      for (const option of forms.left(form))
+        if (this.holds(others.with(i, option), simple, widths, depth)) return true
     }
-    if (simple.ups === 0 && simple.nim === 0) return false
+    const { value, ups, nim } = simple
+    if (ups === 0 && nim === 0) return false
     // nobody needs to move in the number
-    const number = forms.number(simple.value)
-    for (const option of forms.left(this.infinitesimal(simple)))
-      if (this.holds([...others, number, option], depth)) return true
+    for (const option of forms.left(forms.simple(ZERO, ups, nim)))
+      if (this.holds([...others, option], { value, ups: 0, nim: 0 }, widths, depth)) return true
     return false
   }
 
   /** Whether Left wins a sum in which Right begins. */
-  private holds(list: readonly Form[], depth: number): boolean {
-    const opposite = list.map((form) => this.forms.negate(form))
-    return !this.leftWins(this.collected(opposite), depth + 1)
+  private holds(
+    list: readonly Form[],
+    simple: Simple,
+    widths: readonly Dyadic[],
+    depth: number,
+  ): boolean {
+    return !this.leftWins(this.negated(this.collected(list, simple, widths)), depth + 1)
   }
 
   private heatOf(form: Form): Heat {
     let heat = this.heats.get(form)
     if (heat === undefined) {
-      const { forms } = this
-      const { mean, temperature } = thermographOf(forms, form)
-      const [left, right] = [forms.left(form), forms.right(form)]
-      const isSwitch =
-        left.length === 1 && right.length === 1 && this.isNumber(left[0]) && this.isNumber(right[0])
-      heat = { mean, temperature, isSwitch, rounded: roundedDyadic(temperature) }
+      const { mean, temperature } = thermographOf(this.forms, form)
+      heat = { mean, temperature, rounded: roundedDyadic(temperature) }
       this.heats.set(form, heat)
     }
     return heat
@@ -203,35 +235,21 @@ export class SumDecider {
     const [p, q] = [this.heatOf(a), this.heatOf(b)]
     return q.rounded - p.rounded || compareDyadic(q.temperature, p.temperature)
   }
-
-  private isNumber(form: Form | undefined): boolean {
-    return form !== undefined && this.forms.asNumber(form) !== undefined
-  }
-
-  private whole({ value, ups, nim }: Simple): Form {
-    return this.forms.simple(value, ups, nim)
-  }
-
-  private negative({ value, ups, nim }: Simple): Form {
-    return this.forms.simple(negateDyadic(value), 0 - ups, nim)
-  }
-
-  private infinitesimal({ ups, nim }: Simple): Form {
-    return this.forms.simple(dyadic(0), ups, nim)
-  }
 }
 
-/** What is simple in a sum, and the other summands, the hottest first. */
+/** What is simple in a sum, the widths of ±w in rising order, and the other summands, the hottest first. */
 interface Sum {
   readonly simple: Simple
+  readonly widths: readonly Dyadic[]
+  /** What Left gains by the widths when Left begins, where there is nothing else. */
+  readonly gain: Dyadic | undefined
   readonly others: readonly Form[]
 }
 
-/** Where play in a sum of switches stops, after so many moves; the first at the greatest temperature. */
-interface Played {
-  readonly stop: Dyadic
-  readonly moves: number
-  readonly temperature: Dyadic | undefined
+interface Measures {
+  readonly outcome: PartizanOutcome
+  readonly mean: Dyadic
+  readonly stops: SwitchStops | undefined
 }
 
 interface SwitchStops {
@@ -240,17 +258,32 @@ interface SwitchStops {
   readonly temperature: Dyadic
 }
 
+/**
+ * The stops and the temperature of a sum of switches and of what is simple, at least one of which
+ * does not cancel: it is as hot as its hottest switch, whose options have a colder sum each. Undefined
+ * for other sums.
+ */
+function stopsOf({ simple: { value }, widths, gain }: Sum): SwitchStops | undefined {
+  const temperature = widths.at(-1)
+  if (!temperature || !gain) return undefined
+  return { left: addDyadic(value, gain), right: subtractDyadic(value, gain), temperature }
+}
+
 interface Heat {
   readonly mean: Dyadic
   readonly temperature: Dyadic
-  /** Whether it is {a|b} with numbers a > b. */
-  readonly isSwitch: boolean
   /** The temperature as a double: where two are equal they tell nothing. */
   readonly rounded: number
 }
 
-function isZero({ value, ups, nim }: Simple): boolean {
-  return value.numerator === 0n && ups === 0 && nim === 0
+const NOTHING: Simple = { value: ZERO, ups: 0, nim: 0 }
+
+function negative({ value, ups, nim }: Simple): Simple {
+  return { value: negateDyadic(value), ups: 0 - ups, nim }
+}
+
+function isZero({ numerator }: Dyadic): boolean {
+  return numerator === 0n
 }
 
 function tooManySteps(steps: number): BeyondBudget {

@@ -6,6 +6,7 @@ import { birthday, followersOf, nodes } from './measure.ts'
 import { Order } from './order.ts'
 import { FormStore } from './store.ts'
 import { Adder } from './sum.ts'
+import type { Switch } from './switches.ts'
 
 export type { Form } from './columns.ts'
 
@@ -163,6 +164,11 @@ export class Forms {
     if (store.kind[form] === OTHER) return undefined
     const value = store.numberOf(store.leftStop[form] as Form)
     return { value, ups: store.ups[form] as number, nim: store.nim[form] as number }
+  }
+
+  /** The form as a switch between two numbers; undefined where it is not one. */
+  asSwitch(form: Form): Switch | undefined {
+    return this.adder.switchOf(form)
   }
 
   /** The number that play reaches when Left begins and both stop at a number. */

@@ -101,6 +101,8 @@ export class Maker {
   private reversing(option: Form, ofLeft: boolean): Form {
     const { store, order } = this
     const { draft } = store
+    // the answer to a number is worse than the number: past a stop it is past the draft
+    if (option === (ofLeft ? store.leftStop[draft] : store.rightStop[draft])) return -1
     store.list(option)
     const lefts = store.lefts[option] as number
     const from = (store.at[option] as number) + (ofLeft ? lefts : 0)

@@ -46,13 +46,16 @@ export class FormStore extends Columns {
     }
     const known = same.get(numerator)
     if (known !== undefined) return known
-    const bits = bitLength(numerator < 0n ? -numerator : numerator)
-    if (bits > MOST_BITS || exponent > MOST_BITS) throw tooLarge()
+    const short = exponent <= 1000 && Number.isSafeInteger(Number(numerator))
+    if (!short) {
+      const bits = bitLength(numerator < 0n ? -numerator : numerator)
+      if (bits > MOST_BITS || exponent > MOST_BITS) throw tooLarge()
+      this.rounded = true
+    }
     const form = this.fresh(NUMBER, this.count, this.count)
     const double = roundedDyadic(value)
     this.leftBound[form] = double
     this.rightBound[form] = double
-    if (bits > 53 || exponent > 1000) this.rounded = true
     this.values.set(form, value)
     same.set(numerator, form)
     return form

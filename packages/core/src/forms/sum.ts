@@ -1,16 +1,10 @@
-import {
-  addDyadic,
-  compareDyadic,
-  type Dyadic,
-  middle,
-  negateDyadic,
-  ZERO,
-} from '../arith/dyadic.ts'
+import { addDyadic, type Dyadic, middle, negateDyadic, ZERO } from '../arith/dyadic.ts'
 import { FIRST_SIZE, type Form, NUMBER, OTHER } from './columns.ts'
 import { tooLongSum } from './limit.ts'
 import type { Maker } from './make.ts'
 import { nimSum } from './simple.ts'
 import type { FormStore } from './store.ts'
+import { type Switch, together } from './switches.ts'
 
 const MOST_BITS = 18
 /** As many pairs of positions may be added for one sum, whatever the limit of the store. */
@@ -30,6 +24,7 @@ export class Adder {
   private kept = 0
   /** The pairs that were begun since the sum began that somebody asked for. */
   private pairs = 0
+  private readonly switches = new Map<Form, Switch | null>()
   private cacheG = new Int32Array(FIRST_SIZE).fill(NONE)
   private cacheH = new Int32Array(FIRST_SIZE)
   private cached = new Int32Array(FIRST_SIZE)
@@ -85,9 +80,20 @@ export class Adder {
   }
 
   /** A switch {x|y} between numbers as its mean and the width on either side of it. */
-  private switchOf(form: Form): Switch | undefined {
+  switchOf(form: Form): Switch | undefined {
+    let known = this.switches.get(form)
+    if (known === undefined) {
+      known = this.asSwitch(form) ?? null
+      this.switches.set(form, known)
+    }
+    return known ?? undefined
+  }
+
+  private asSwitch(form: Form): Switch | undefined {
     const { store } = this
-    if (this.moves(form) !== 2 || store.lefts[form] !== 1) return undefined
+    // ∗ has numbers for options, too
+    if (store.kind[form] !== OTHER || this.moves(form) !== 2 || store.lefts[form] !== 1)
+      return undefined
     const at = store.at[form] as number
     const [left, right] = [store.pool[at] as Form, store.pool[at + 1] as Form]
     if (store.kind[left] !== NUMBER || store.kind[right] !== NUMBER) return undefined
@@ -202,30 +208,6 @@ export class Adder {
     this.cacheH = new Int32Array(1 << this.bits)
     this.cached = new Int32Array(1 << this.bits)
   }
-}
-
-/** The switch mean ± width. */
-interface Switch {
-  readonly mean: Dyadic
-  readonly width: Dyadic
-}
-
-/**
- * Switches as a number and what is left of their widths, in rising order: ±w is its own negative, so
- * two of the same width cancel.
- */
-function together(switches: readonly Switch[]): {
-  readonly mean: Dyadic
-  readonly widths: readonly Dyadic[]
-} {
-  const mean = switches.reduce((sum, one) => addDyadic(sum, one.mean), ZERO)
-  const open: Dyadic[] = []
-  for (const { width } of switches.toSorted((a, b) => compareDyadic(a.width, b.width))) {
-    const last = open.at(-1)
-    if (last && compareDyadic(last, width) === 0) open.pop()
-    else open.push(width)
-  }
-  return { mean, widths: open }
 }
 
 /** A sum whose options are being added. */

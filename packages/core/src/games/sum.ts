@@ -71,7 +71,10 @@ export function sumBase(
 export function movedIn(positions: Positions, index: number, move: Move<unknown>): Move<Positions> {
   return {
     text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
-    to: positions.with(index, move.to),
+    // of a sum with many parts, most moves are only counted
+    get to() {
+      return positions.with(index, move.to)
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { addDyadic, type Dyadic, dyadic, printDyadic, ZERO } from '../arith/dyadic.ts'
+import { printDyadic } from '../arith/dyadic.ts'
 import { atomicWeight } from '../forms/atomic-weight.ts'
 import { decideSum, SumDecider } from '../forms/decide-sum.ts'
 import { type Form, Forms, type PartizanOutcome, type Relation } from '../forms/forms.ts'
@@ -163,15 +163,9 @@ function formRecord(forms: Forms, form: Form): Known {
  * switches where play stops and how hot it is.
  */
 function unaddedRecord(forms: Forms, terms: readonly Term[]): Known {
-  const mean = terms.reduce<Dyadic>((total, { form, count }) => {
-    const { numerator, exponent } = thermographOf(forms, form).mean
-    return addDyadic(total, dyadic(numerator * count, exponent))
-  }, ZERO)
-  const list = summandsOf(forms, terms)
-  const sums = new SumDecider(forms)
-  const stops = sums.stopsOf(list)
+  const { outcome, mean, stops } = new SumDecider(forms).measure(summandsOf(forms, terms))
   return {
-    outcome: sums.outcome(list),
+    outcome,
     value: null,
     canonical: null,
     mean: printDyadic(mean),

@@ -48,7 +48,7 @@ interface RawPart {
 }
 
 /** The most letters that a game may have without its positions: 10^5-digit numbers fit in. */
-export const LONGEST_RULE = 150_000
+export const LONGEST_RULE = 400_000
 const LONGEST_TEXT = 4_000_000
 
 /** The structure of a text in the rule language; throws a TextError. */

@@ -51,6 +51,7 @@ export function summandsOf(forms: Forms, terms: readonly Term[]): Form[] {
   return terms.flatMap((term) => {
     const { form, count } = term
     if (forms.asSimple(form)) return [copiesOf(forms, term)]
+    if (count === 1n) return [form]
     // two copies of what is its own negative are nothing
     if (forms.negate(form) === form) return count % 2n === 0n ? [] : [form]
     if (count > MOST_COPIES) throw tooManyCopies()

@@ -111,6 +111,13 @@ const BLANKS = /\s*/y
 const CLAIM = /[<>＜＞=＝!！]?[=＝]|[<＜][|｜]|[|｜][>＞|｜]|[<>＜＞≤⩽≥⩾≠‖∥?？]/y
 const PIECE = /[0-9０-９]+|\^{1,3}|v{1,3}|tiny|miny|./suy
 
+const BLANK = 0x20
+const ALONE = '{}(),./+-*'
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
 /** The fraction that a character such as ½ stands for. */
 export function partOf({ text }: Token): Dyadic {
   return PARTS[text] ?? dyadic(0n)
@@ -161,6 +168,28 @@ export class Tokens {
   }
 
   private read(from: number): Token {
+    return this.plain(from) ?? this.any(from)
+  }
+
+  /** A sign that is one ASCII character and begins no other, or ASCII digits; most are one of these. */
+  private plain(from: number): Token | undefined {
+    const { text } = this
+    let offset = from
+    while (text.charCodeAt(offset) === BLANK) offset++
+    const first = text[offset] ?? ''
+    if (ALONE.includes(first)) {
+      const kind = SIGNS[first]
+      return kind && { kind, offset, text: first, ascii: kind }
+    }
+    let end = offset
+    while (isDigit(text.charCodeAt(end))) end++
+    // full-width digits may go on
+    if (end === offset || text.charCodeAt(end) > 0x7f) return undefined
+    const digits = text.slice(offset, end)
+    return { kind: 'digits', offset, text: digits, ascii: digits }
+  }
+
+  private any(from: number): Token {
     const offset = from + this.match(BLANKS, from).length
     const claim = this.match(CLAIM, offset)
     if (claim !== '')

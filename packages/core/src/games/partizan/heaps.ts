@@ -61,8 +61,7 @@ function heapsOf(rule: PartizanRule): PartizanRules<Heaps> {
     parse: parseHeaps,
     print: (heaps) => (heaps.length > 0 ? heaps.join('+') : 'empty'),
     *moves(heaps, mover) {
-      for (const [index, heap] of heaps.entries())
-        for (const parts of optionsOf(rule[mover], heap)) yield heapMove(heaps, index, parts)
+      for (const { move } of heapMoves(rule, heaps, mover)) yield move
     },
     *upTo(size) {
       for (const heaps of partitions(size)) yield heaps.filter((heap) => heap > 0n)
@@ -73,6 +72,17 @@ function heapsOf(rule: PartizanRule): PartizanRules<Heaps> {
     axes: 1,
     at: filled,
   }
+}
+
+/** The moves of a player, with the heap that each changes and what it leaves of it. */
+export function* heapMoves(
+  rule: PartizanRule,
+  heaps: Heaps,
+  mover: Mover,
+): Generator<{ readonly move: Move<Heaps>; readonly index: number; readonly to: Heaps }> {
+  for (const [index, heap] of heaps.entries())
+    for (const parts of optionsOf(rule[mover], heap))
+      yield { move: heapMove(heaps, index, parts), index, to: filled(parts) }
 }
 
 function optionList(rule: PartizanRule, heaps: Heaps, mover: Mover): Heaps[] {
@@ -91,7 +101,10 @@ function heapMove(heaps: Heaps, index: number, parts: Heaps): Move<Heaps> {
     get text() {
       return heapMoveText(index, heaps[index] as bigint, parts)
     },
-    to: replaced(heaps, index, parts),
+    // of many heaps, most moves are only counted
+    get to() {
+      return replaced(heaps, index, parts)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { SumDecider } from '../../forms/decide-sum.ts'
-import type { Form, PartizanOutcome } from '../../forms/forms.ts'
+import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
+import { SummandReplaced } from '../../forms/replace-summand.ts'
 import { isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
 import type { Evidence } from '../../know/evidence.ts'
 import { sumEvidence } from '../../know/partizan/know.ts'
@@ -57,14 +58,16 @@ function byForms(
     within(() => forms.bounded(budget.search / 3, () => forms.sum(some)))
   const value = sumOf(list)
   const sums = new SumDecider(forms, budget.search)
-  const rests = new Map<number, Form | undefined>()
+  const replaced = new SummandReplaced(forms, sums, list)
+  // what is left beside equal summands is equal
+  const rests = new Map<Form, Form | undefined>()
   const restOf = (index: number) => {
-    if (!rests.has(index)) rests.set(index, sumOf(list.toSpliced(index, 1)))
-    return rests.get(index)
+    const form = list[index] as Form
+    if (!rests.has(form)) rests.set(form, restBeside(forms, value, list, index, sumOf))
+    return rests.get(form)
   }
   return {
-    outcome:
-      value === undefined ? outcomeBy((mover) => sums.wins(list, mover)) : forms.outcome(value),
+    outcome: value === undefined ? sums.outcome(list) : forms.outcome(value),
     forms,
     value,
     evidence: evidenceOfAll(summands, (summand) => evidenceOf(summand, values, budget)),
@@ -73,11 +76,26 @@ function byForms(
     holds(mover, index, to) {
       const form = formOf((summands[index] as Summand).game, to, values, budget)
       const rest = value === undefined ? undefined : restOf(index)
-      if (rest === undefined) return !sums.wins(list.with(index, form), otherOf(mover))
+      if (rest === undefined) return !replaced.wins(index, form, otherOf(mover))
       const against = forms.negate(rest)
       return mover === 'left' ? forms.atMost(against, form) : forms.atMost(form, against)
     },
   }
+}
+
+/** Summands that are added up again without one of them. */
+const FEW = 20
+
+/** The sum of all forms but one: of many, the whole less that one. */
+function restBeside(
+  forms: Forms,
+  value: Form | undefined,
+  list: readonly Form[],
+  index: number,
+  sumOf: (some: readonly Form[]) => Form | undefined,
+): Form | undefined {
+  if (list.length <= FEW) return sumOf(list.toSpliced(index, 1))
+  return value === undefined ? undefined : sumOf([value, forms.negate(list[index] as Form)])
 }
 
 /** By a search in which summands without a form are positions. */

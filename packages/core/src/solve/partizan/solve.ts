@@ -128,12 +128,11 @@ function winningMoves<P>(
   let end: BeyondBudget | 'all' | undefined
   function* find(): Generator<Move<P>> {
     const meter = new Meter(budget.search)
-    const cost = 1 + Math.floor(game.rules.print(position).length / LONG)
-    for (const { move, index, to } of movesIn(game, position, mover, skipped)) {
-      meter.tick(cost)
-      const text = game.rules.print(move.to)
-      if (reached.has(text)) continue
-      reached.add(text)
+    for (const { move, index, to, text } of movesIn(game, position, mover, skipped)) {
+      meter.tick(1 + Math.floor(text.length / LONG))
+      const key = `${index} ${text}`
+      if (reached.has(key)) continue
+      reached.add(key)
       if (decision.holds(mover, index, to)) yield move
     }
   }

@@ -1,5 +1,6 @@
 import type { Form } from '../../forms/forms.ts'
 import { type AnyGame, isImpartial, type PartizanGame } from '../../games/partizan/game.ts'
+import { heapMoves } from '../../games/partizan/heaps.ts'
 import { movedIn } from '../../games/sum.ts'
 import type { Evidence } from '../../know/evidence.ts'
 import { knownAt } from '../../know/partizan/know.ts'
@@ -7,7 +8,7 @@ import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
-import type { Words } from '../../model/words.ts'
+import { same, type Words } from '../../model/words.ts'
 import type { PositionForms } from '../../values/partizan/form-of.ts'
 import { decide } from '../decide.ts'
 
@@ -18,9 +19,28 @@ export interface Summand {
   readonly text: Words
 }
 
-/** The positions that a position of a sum consists of; of another game, the position itself. */
+/** As many heaps of a rule are one position; more are summands, each worked out by itself. */
+const FEW_HEAPS = 20
+
+function manyHeaps<P>({ is, shape }: PartizanGame<P>, position: P): readonly bigint[] | undefined {
+  if (is.kind !== 'rule' || shape.kind !== 'heaps') return undefined
+  const heaps = shape.numbers(position)
+  return heaps.length > FEW_HEAPS ? heaps : undefined
+}
+
+/**
+ * The positions that a position of a sum consists of, or its heaps where those are many; of another
+ * game, the position itself.
+ */
 export function summandsOf<P>(game: PartizanGame<P>, position: P): readonly Summand[] {
   const { is, rules, shape } = game
+  const heaps = manyHeaps(game, position)
+  if (heaps)
+    return heaps.map((heap) => ({
+      game: game as PartizanGame<unknown>,
+      position: [heap],
+      text: same(`${heap}`),
+    }))
   if (is.kind !== 'sum' || shape.kind !== 'parts') {
     const text = rules.print(position)
     return [{ game: game as PartizanGame<unknown>, position, text: { en: text, zh: text } }]
@@ -41,6 +61,8 @@ export interface SummandMove<P> {
   readonly move: Move<P>
   readonly index: number
   readonly to: unknown
+  /** What it leaves of the summand. */
+  readonly text: string
 }
 
 /**
@@ -48,20 +70,33 @@ export interface SummandMove<P> {
  * some summands.
  */
 export function* movesIn<P>(
-  { is, rules, shape }: PartizanGame<P>,
+  game: PartizanGame<P>,
   position: P,
   mover: Mover,
   skipped: ReadonlySet<number> = new Set(),
 ): Generator<SummandMove<P>> {
+  const { is, rules, shape } = game
+  const heaps = manyHeaps(game, position)
+  if (heaps && is.kind === 'rule') {
+    for (const { move, index, to } of heapMoves(is.rule, heaps, mover))
+      yield { move: move as Move<unknown> as Move<P>, index, to, text: `${to}` }
+    return
+  }
   if (is.kind !== 'sum' || shape.kind !== 'parts') {
-    for (const move of rules.moves(position, mover)) yield { move, index: 0, to: move.to }
+    for (const move of rules.moves(position, mover))
+      yield { move, index: 0, to: move.to, text: rules.print(move.to) }
     return
   }
   const positions = shape.parts(position)
   for (const [index, part] of is.parts.entries()) {
     if (skipped.has(index)) continue
     for (const own of part.rules.moves(positions[index], mover))
-      yield { move: movedIn(positions, index, own) as Move<P>, index, to: own.to }
+      yield {
+        move: movedIn(positions, index, own) as Move<P>,
+        index,
+        to: own.to,
+        text: part.rules.print(own.to),
+      }
   }
 }
 
