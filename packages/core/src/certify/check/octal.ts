@@ -3,7 +3,7 @@ import { Failure } from './failure.ts'
 import { fields, natural } from './fields.ts'
 import { type Given, periodKind } from './kind.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
-import { maskMex } from './sparse.ts'
+import { SparseTable } from './sparse.ts'
 import { plainMex, type Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
 import { boundValues, PER_VALUE, type Work } from './work.ts'
@@ -28,6 +28,9 @@ function readOctalProof(json: unknown): OctalProof {
     )
   return { mask, parity }
 }
+
+/** After so many values it is asked whether they suffice. */
+const STRETCH = 1024
 
 /**
  * Checks the period of a rule whose moves take at most k and leave at most h heaps.
@@ -69,7 +72,16 @@ function proveOctal({ rule, claim, proof, table, work }: Given<OctalProof>): voi
       'Parity 1 needs splitting moves that take amounts of one parity.',
       'parity 为 1 时，各拆分走法的取数必须同奇偶。',
     )
-  table.extend(count, maskMex(table, ways, { mask, parity }, work))
+  const sparse = new SparseTable(
+    table,
+    ways,
+    { mask, parity },
+    { period: claim.period, start },
+    work,
+  )
+  const next = (n: number) => sparse.next(n)
+  while (table.length < count && !sparse.proved)
+    table.extend(Math.min(count, table.length + STRETCH), next, Math.min(count, sparse.expected))
 }
 
 /** The ways to move of a rule that this kind of certificate is about. */
