@@ -13,6 +13,7 @@ import type {
   Play,
   Statement,
 } from './problem.ts'
+import { settledOutcome } from './settled.ts'
 import { gameReader, isAll, NoPosition } from './setup.ts'
 
 type PlayCase = (numbers: Numbers) => Play
@@ -86,8 +87,11 @@ function outcomeOf(
   play: PlayCase,
 ): (head: Numbers, input: CaseInput) => Outcome {
   const streamed = streamedSetup(problem)
+  const settled = settledOutcome(problem)
   if (!streamed)
     return (head, input) => {
+      const found = problem.refuse?.(head) ? undefined : settled?.(head)
+      if (found) return found
       const { game, position } = readPlay(problem, play, head, input)
       return solve(game, position).outcome
     }

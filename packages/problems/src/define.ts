@@ -19,8 +19,8 @@ export function defineProblem(given: Given): NumbersProblem {
   const { layout, setups, asks, numbered } = given
   const bounds = boundsOf(layout, given.envelope, given.bounds)
   const statement: Statement = { ...given, bounds }
-  const play = playOf(layout, setups)
-  // what decides the games is looked up when the first case is answered, not when a program starts
+  // words and what decides the games are worked out when asked for, not when a program starts
+  let play: NumbersProblem['play'] | undefined
   let answer: AnswerCase | undefined
   const problem: NumbersProblem = {
     kind: 'numbers',
@@ -30,12 +30,21 @@ export function defineProblem(given: Given): NumbersProblem {
     ending: endingOf(statement),
     cases: numbersCases(() => problem),
     games: setups.map((setup) => setup.game),
-    format: formatOf(layout),
-    limits: limitsOf(layout, bounds),
-    output: outputOf(asks, numbered),
-    play,
-    answer: (...asked) => {
-      answer ??= answerOf(statement, play)
+    get format() {
+      return formatOf(layout)
+    },
+    get limits() {
+      return limitsOf(layout, bounds)
+    },
+    get output() {
+      return outputOf(asks, numbered)
+    },
+    play(numbers) {
+      play ??= playOf(layout, setups)
+      return play(numbers)
+    },
+    answer(...asked) {
+      answer ??= answerOf(statement, problem.play)
       return answer(...asked)
     },
   }

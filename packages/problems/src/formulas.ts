@@ -54,6 +54,18 @@ export function reader(formula: Formula, names: readonly string[]): (numbers: Nu
       return both(formula.of, modulo)
     case '=':
       return both(formula.of, (a, b) => (a === b ? 1n : 0n))
+    case '<':
+      return both(formula.of, (a, b) => (a < b ? 1n : 0n))
+    case '<=':
+      return both(formula.of, (a, b) => (a <= b ? 1n : 0n))
+    case '>':
+      return both(formula.of, (a, b) => (a > b ? 1n : 0n))
+    case '>=':
+      return both(formula.of, (a, b) => (a >= b ? 1n : 0n))
+    case 'and': {
+      const [left, right] = [reader(formula.of[0], names), reader(formula.of[1], names)]
+      return (numbers) => (left(numbers) !== 0n ? right(numbers) : 0n)
+    }
     case 'max':
       return both(formula.of, (a, b) => (a > b ? a : b))
     default:

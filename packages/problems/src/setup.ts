@@ -1,6 +1,6 @@
 import {
+  entries,
   type Formula,
-  findEntry,
   type Game,
   gameOfRule,
   type HeapRecord,
@@ -100,7 +100,9 @@ export function gameReader(
   { game: slug, params = {} }: Pick<Setup, 'game' | 'params'>,
   layout: Layout,
 ): (singles: Numbers, numbers: Numbers) => Game<unknown> {
-  const set = findEntry(slug)?.params.find((param) => param.kind === 'set')
+  const set = entries
+    .find((each) => each.slug === slug)
+    ?.params.find((param) => param.kind === 'set')
   const amounts = set && params[set.name]
   if (amounts && isAll(amounts) && typeof amounts.all === 'string') {
     const { all } = amounts

@@ -9,11 +9,8 @@ import { catalogue } from './generated/catalogue.ts'
 /** The games of the catalogue, in the order in which they are listed. */
 export const entries: readonly Entry[] = catalogue
 
-const byName = new Map(
-  entries.flatMap((e) =>
-    [e.slug, e.names.zh, ...e.aliases].map((name) => [keyOf(name), e] as const),
-  ),
-)
+/** The games by all of their names: made when first asked, since a judge asks for slugs alone. */
+let byName: ReadonlyMap<string, Entry> | undefined
 
 /** A name without capitals and blanks. */
 export function keyOf(name: string): string {
@@ -22,12 +19,17 @@ export function keyOf(name: string): string {
 
 /** The game of the catalogue with a slug or another of its names. */
 export function findEntry(name: string): Entry | undefined {
+  byName ??= new Map(
+    entries.flatMap((e) =>
+      [e.slug, e.names.zh, ...e.aliases].map((each) => [keyOf(each), e] as const),
+    ),
+  )
   return byName.get(keyOf(name))
 }
 
 /** The game of the catalogue with a slug and its parameters filled in. */
 export function gameOf(slug: string, args: Args = {}): Game<unknown> {
-  const entry = byName.get(slug)
+  const entry = entries.find((each) => each.slug === slug)
   if (!entry) throw new TypeError(`no game is called ${slug}`)
   return entry.make(args)
 }

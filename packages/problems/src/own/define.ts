@@ -34,9 +34,16 @@ export function defineOwnProblem(given: OwnStatement): OwnProblem {
     statement: given,
     resources: given.resources ?? USUAL_RESOURCES,
     bounds,
-    format: formatWords(given),
-    limits: limitsWords(given.bounds),
-    output: outputWords(asks, given.numbered),
+    // words are worked out when asked for, not when a program starts
+    get format() {
+      return formatWords(given)
+    },
+    get limits() {
+      return limitsWords(given.bounds)
+    },
+    get output() {
+      return outputWords(asks, given.numbered)
+    },
     anyOrder: asks.kind === 'says' && asks.anyOrder === true,
     ending: until === undefined ? endingOf(given) : `${until}\n`,
     cases: ownCases(given, bounds),

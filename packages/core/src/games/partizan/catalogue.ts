@@ -7,19 +7,20 @@ import { playable } from './turns.ts'
 /** The games of the catalogue in which the players have different moves, in the order listed. */
 export const partizanEntries: readonly PartizanEntry[] = partizanCatalogue
 
-const byName = new Map(
-  partizanEntries.flatMap((e) =>
-    [e.slug, e.names.zh, ...e.aliases].map((name) => [keyOf(name), e] as const),
-  ),
-)
+let byName: ReadonlyMap<string, PartizanEntry> | undefined
 
 /** The partizan game of the catalogue with a slug or another of its names. */
 export function findPartizan(name: string): PartizanEntry | undefined {
+  byName ??= new Map(
+    partizanEntries.flatMap((e) =>
+      [e.slug, e.names.zh, ...e.aliases].map((each) => [keyOf(each), e] as const),
+    ),
+  )
   return byName.get(keyOf(name))
 }
 
 /** The game of either catalogue with a slug, as it is played: where it is partizan, by turns. */
 export function playableOf(slug: string, args: Args = {}): Game<unknown> {
-  const entry = findPartizan(slug)
+  const entry = partizanEntries.find((each) => each.slug === slug)
   return entry ? playable(entry.make(args)) : gameOf(slug, args)
 }

@@ -9,8 +9,7 @@ import { Moves, type Run } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { canonical } from '../../rules/canonical.ts'
 import { heapMove } from '../../rules/heaps.ts'
-import type { HeapRule } from '../../rules/rule.ts'
-import { rule } from '../../rules/syntax.ts'
+import { take } from '../../rules/make.ts'
 import { decide } from '../decide.ts'
 
 /** To which values a player has to move in a part whose values are nimbers. */
@@ -65,7 +64,7 @@ export function movesToWanted(
   }
 }
 
-const NIM = rule('take any') as HeapRule
+const NIM = take({ kind: 'any' })
 const NIM_TEXT = canonical(NIM)
 
 /** All moves of Nim, but for those to a value. */
