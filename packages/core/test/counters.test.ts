@@ -23,6 +23,40 @@ describe('the free number of a move over counters', () => {
   })
 })
 
+describe('the two parts of a counter', () => {
+  test('have names of their own', () => {
+    const parts =
+      'counters w, h; leaves (w1, h) and (w2, h); leaves (w, h1) and (w, h2) where h1 > 1'
+    const plain =
+      'counters w, h; leaves (k, h) and (w - k, h) where k < w; leaves (w, k) and (w, h - k) where k < h and k > 1'
+    expect(parse(`${parts}: 3 4`).game.name).toBe(parse(`${plain}: 3 4`).game.name)
+    expect(parse('计数 w; 留下 (w1) 和 (w2): 5').game.name).toBe(
+      parse('counters w; leaves (k) and (w - k) where k < w: 5').game.name,
+    )
+  })
+
+  test('are at least 1, and cut a sheet as the game of cutting paper does', () => {
+    const sheets = 'counters w, h; leaves (w1, h) and (w2, h); leaves (w, h1) and (w, h2)'
+    // without an end at a single square both sides only have to be cut
+    expect(verdict(`${sheets}: 1 1`).outcome).toBe('P')
+    expect([...verdict(`${sheets}: 1 2`).winning].map(({ to }) => `${to}`)).toEqual(['1,1,1,1'])
+    // the parts of one counter may become the two counters: the game E&D
+    const pairs = 'counters a, b; leaves (a1, a2); leaves (b1, b2)'
+    const twoPower = (n: number) => 31 - Math.clz32(n & -n)
+    for (let a = 1; a <= 8; a++)
+      for (let b = 1; b <= 8; b++) {
+        const zeros = twoPower(~((a - 1) | (b - 1)))
+        expect(verdict(`${pairs}: ${a} ${b}`).value, `${a} ${b}`).toBe(BigInt(zeros))
+      }
+  })
+
+  test('are read where a counter has such a name itself', () => {
+    expect(parse('counters b, b1; leaves (b, b1 - k): 3 4').game.name).toBe(
+      'counters b, b1; leaves (b, b1 - k)',
+    )
+  })
+})
+
 describe('a move over counters is told as a player tells it', () => {
   const wythoff = 'a -= k; b -= k; a -= k, b -= k'
   test.each([

@@ -36,7 +36,7 @@ export function settledOutcome({
     const setup = numbersAt.find(({ applies }) => !applies || applies(numbers) === 1n)
     if (!setup?.at.every((value) => value(numbers) >= 0n)) return undefined
     if (losing(numbers) !== 0n) return 'P'
-    return !winning || winning(numbers) !== 0n ? 'N' : 'D'
+    return winning?.(numbers) === 0n ? 'D' : 'N'
   }
 }
 

@@ -1,5 +1,6 @@
 import { TextError } from '../model/errors.ts'
 import { isFixed } from './amounts.ts'
+import { withParts } from './counter-parts.ts'
 import type { Parting } from './partings.ts'
 import {
   type Amounts,
@@ -35,11 +36,11 @@ type RawSplit =
   | { kind?: undefined; way: 'any' | 'unequal'; at: number }
   | (Parting & { at: number })
 type RawAmounts = Amounts & { at?: number; of?: readonly RawAmounts[] }
-interface RawName {
+export interface RawName {
   name: string
   offset: number
 }
-type RawLinear = { by: bigint; names: RawName[] }[]
+export type RawLinear = { by: bigint; names: RawName[] }[]
 interface RawCompared {
   left: RawLinear
   is: Comparison
@@ -51,13 +52,13 @@ interface RawIn {
   amounts: RawAmounts
   at: number
 }
-type RawCondition = RawCompared | RawIn
+export type RawCondition = RawCompared | RawIn
 /** What a counter changes by: a form, any number between two forms, or one of some amounts. */
 type RawValue =
   | RawLinear
   | { from: RawLinear; to: RawLinear; at: number }
   | { amounts: RawAmounts; word: string; at: number }
-interface RawMove {
+export interface RawMove {
   changes: { counter: RawName; by: '-=' | '+=' | ':='; value: RawValue }[]
   leaves?: { forms: RawLinear[]; at: number }[]
   where: RawCondition[]
@@ -280,7 +281,7 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
   return {
     kind: 'counters',
     names,
-    moves: raw.moves.map(build),
+    moves: raw.moves.map((move) => build(withParts(text, move, places))),
     ...(raw.drawUnless && { drawUnless: raw.drawUnless.map((c) => condition(compared(c), false)) }),
   }
 }

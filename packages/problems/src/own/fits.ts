@@ -6,7 +6,10 @@ import { reckoned } from './read.ts'
 /** Whether a case keeps to the bounds of its problem, makes sense and does not end the input. */
 export function fitsOwn(problem: OwnStatement, one: Fields): boolean {
   return (
-    !endsOwn(problem, one) && within(problem, problem.layout, one, {}) && !problem.refuse?.(one)
+    !endsOwn(problem, one) &&
+    within(problem, problem.layout, one, {}) &&
+    !problem.refuse?.(one) &&
+    (problem.gives?.(one) ?? true)
   )
 }
 

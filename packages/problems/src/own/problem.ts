@@ -61,6 +61,8 @@ export interface OwnStatement extends About {
   readonly until?: string
   /** What a case should have been, where it makes no sense. */
   refuse?(one: Fields): Words | undefined
+  /** Whether the judge would give a case, where others make sense and are answered as well. */
+  gives?(one: Fields): boolean
   /** A case that makes sense, made of a random one that need not. */
   mend?(one: Fields, random: Dice): Fields | undefined
   readonly resources?: Resources

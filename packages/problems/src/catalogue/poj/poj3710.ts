@@ -16,17 +16,28 @@ const edgesOf = (graph: Fields): Edge[] => {
   )
 }
 
-/** Whether a graph is a tree on 1 with polygons hung on it, each by one vertex. */
-function isHung(count: number, edges: readonly Edge[]): boolean {
+/** The neighbours of each vertex, once for every edge. */
+function neighbours(count: number, edges: readonly Edge[]): readonly number[][] {
   const near: number[][] = Array.from({ length: count + 1 }, () => [])
   for (const [u, v] of edges) {
-    if (u === v || u > count || v > count) return false
     near[u]?.push(v)
     near[v]?.push(u)
   }
+  return near
+}
+
+/** Whether a graph has no loops and hangs on 1 with all of its vertices. */
+function hangs(count: number, edges: readonly Edge[]): boolean {
+  if (edges.some(([u, v]) => u === v || u < 1 || v < 1 || u > count || v > count)) return false
+  const near = neighbours(count, edges)
   const reached = new Set([1])
   for (const v of reached) for (const u of near[v] ?? []) reached.add(u)
-  if (reached.size !== count) return false
+  return reached.size === count
+}
+
+/** Whether a graph that hangs on 1 is a tree with polygons hung on it, each by one vertex. */
+function isHung(count: number, edges: readonly Edge[]): boolean {
+  const near = neighbours(count, edges)
   // each circle that is there must be a polygon: from a vertex over such with two edges back to it
   let circles = 0
   for (let start = 1; start <= count; start++) {
@@ -65,9 +76,9 @@ function hung(count: number, random: Dice): Edge[] {
   return edges
 }
 
-const HUNG: Words = {
-  en: 'trees on vertex 1 with polygons hung on them by one vertex each',
-  zh: '以 1 为根的树，其上挂着多边形，每个多边形只有一个顶点属于树',
+const HANGING: Words = {
+  en: 'graphs without loops whose vertices all hang on vertex 1',
+  zh: '没有自环、所有顶点都与 1 相连的图',
 }
 
 export const problem = defineOwnProblem({
@@ -110,9 +121,10 @@ export const problem = defineOwnProblem({
     },
   },
   refuse: (one) =>
-    one.groups('graphs').every((graph) => isHung(graph.number('m'), edgesOf(graph)))
+    one.groups('graphs').every((graph) => hangs(graph.number('m'), edgesOf(graph)))
       ? undefined
-      : HUNG,
+      : HANGING,
+  gives: (one) => one.groups('graphs').every((graph) => isHung(graph.number('m'), edgesOf(graph))),
   mend(one, random) {
     const graphs = one.groups('graphs').map((graph) => {
       const edges = hung(graph.number('m'), random)
