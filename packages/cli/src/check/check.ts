@@ -74,7 +74,7 @@ function resultJson(result: CheckResult, lang: Lang): string {
   if (certificate.kind === 'equality' || certificate.kind === 'outcome')
     return JSON.stringify({ valid: true, game, certificate: kind, ...certificate.claim, computed })
   if (certificate.kind === 'automaton') {
-    const { what, system, automata } = certificate.claim
+    const { what, system, automata, formula } = certificate.claim
     const { digits, first, recurrence } = system
     return JSON.stringify({
       valid: true,
@@ -83,6 +83,7 @@ function resultJson(result: CheckResult, lang: Lang): string {
       what,
       system: { digits, first, recurrence },
       states: automata.map(({ next }) => next.length),
+      ...(formula !== undefined && { formula: formulaJson(formula, lang) }),
     })
   }
   if (certificate.kind === 'partizan') {

@@ -1,7 +1,7 @@
 import {
   attemptWords,
+  automatonWords,
   type Certificate,
-  claimWords,
   type Discovery,
   expectedBudget,
   explainDiscovery,
@@ -38,7 +38,7 @@ export function printDiscovery(discovery: Discovery, lang: Lang, budget: number)
   print(statusLine(discovery, lang))
   const lines = [
     ...(formula ? [statement(formula, game, lang)] : law ? [law.text[lang]] : []),
-    ...(certificate?.kind === 'automaton' ? [claimWords(certificate)[lang]] : []),
+    ...(certificate?.kind === 'automaton' ? [automatonWords(certificate)[lang]] : []),
     ...(discovery.value && !discovery.verified
       ? [`G = ${printFormula(discovery.value, lang)}`]
       : []),

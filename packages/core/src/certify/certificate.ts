@@ -199,6 +199,11 @@ export interface AutomatonClaim {
   readonly what: 'losing' | 'levels' | 'values'
   readonly system: AutomatonSystem
   readonly automata: readonly PlainAutomaton[]
+  /**
+   * A formula, as plain data, that holds of the lost positions and of no others, by the names of the
+   * counters; of heaps n, one that is their value.
+   */
+  readonly formula?: unknown
 }
 
 export interface AutomatonProof {

@@ -41,6 +41,21 @@ export function gridOf(game: Game<unknown>, side: number, budget: Budget): Grid 
   }
 }
 
+/** The grid of the same game with a wider side, where its losing positions are told. */
+export function toldGrid(
+  { names }: Grid,
+  side: number,
+  losing: (a: number, b: number) => boolean,
+): Grid {
+  const width = side + 1
+  const cells = Uint8Array.from({ length: width * width }, (_, i) =>
+    losing(Math.floor(i / width), i % width) ? 0 : 1,
+  )
+  const at = (a: number, b: number) => cells[a * width + b] as number
+  // asked for again at every wider side, as a searched one
+  return { side, names, letters: true, searched: true, at }
+}
+
 /** 1 for the losing positions of a grid, 0 for others. */
 export function losingIn(grid: Grid): (a: number, b: number) => number {
   return (a, b) => (grid.at(a, b) === 0 ? 1 : 0)

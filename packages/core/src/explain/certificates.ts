@@ -105,8 +105,22 @@ const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
   },
 }
 
+/** The formula of a claim, where it has one, and its automaton. */
+function automatonClaim(certificate: AutomatonCertificate): Words {
+  const { formula, what } = certificate.claim
+  const automaton = automatonWords(certificate)
+  if (formula === undefined) return automaton
+  if (what === 'values') return join([valueWords(formula), automaton], '; ', '；')
+  const text = formulaFromJson(formula)
+  const losing = {
+    en: `losing exactly when ${printFormula(text, 'en')}`,
+    zh: `恰在 ${printFormula(text, 'zh')} 时必败`,
+  }
+  return join([losing, automaton], '; ', '；')
+}
+
 /** Which positions an automaton tells, its size, and how numbers are written for it. */
-function automatonClaim({ claim }: AutomatonCertificate): Words {
+export function automatonWords({ claim }: AutomatonCertificate): Words {
   const { what, automata, system } = claim
   const sizes = automata.map(({ next }) => next.length)
   const states = sizes.join(' + ')
@@ -164,7 +178,11 @@ function periodClaim({ claim }: PeriodCertificate): Words {
 
 /** The formula of a claim, which is the value of every heap; undefined where it has none. */
 function formulaWords({ formula }: PeriodClaim): Words | undefined {
-  if (formula === undefined) return undefined
+  return formula === undefined ? undefined : valueWords(formula)
+}
+
+/** That a formula, as plain data, is the value of every heap. */
+function valueWords(formula: unknown): Words {
   const text = formulaFromJson(formula)
   return {
     en: `G(n) = ${printFormula(text, 'en')}, for all n`,

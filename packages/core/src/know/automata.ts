@@ -1,13 +1,18 @@
-import type { Automaton } from '../automata/automaton.ts'
+import { aligned } from '../automata/arithmetic.ts'
+import { type Automaton, acceptsDigits } from '../automata/automaton.ts'
+import { digitsOf } from '../automata/digits.ts'
 import { USUAL_BOUNDS } from '../automata/work.ts'
 import type { Attempt, Outcome, Proved, Search } from '../certify/automata/attempt.ts'
 import { hasPeriod, saysTheSame } from '../certify/automata/formula-set.ts'
 import { proveCounters } from '../certify/automata/prove-counters.ts'
 import { proveHeaps } from '../certify/automata/prove-heaps.ts'
+import type { AutomatonCertificate } from '../certify/certificate.ts'
+import type { Losing } from '../discover/counters.ts'
 import { agrees } from '../discover/describe.ts'
 import { growingHeaps } from '../discover/growing.ts'
 import type { Pattern } from '../discover/pattern.ts'
-import { isCondition } from '../formula/tree.ts'
+import { formulaToJson } from '../formula/json.ts'
+import { type Formula, isCondition } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
 import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
 import { isHeapRule } from '../rules/rule.ts'
@@ -25,14 +30,43 @@ export interface Push {
   readonly levels?: number | undefined
 }
 
+/** What automata prove of a game, looked for when it is first asked for. */
+export interface Automata {
+  /** Undefined where the game is none for automata. */
+  outcome(): Outcome | undefined
+  /** Whether a position of two counters is lost, where that is proved of all. */
+  losing(): Losing | undefined
+}
+
+export function automataFor(game: Game<unknown>, search: Search, budget: Budget): Automata {
+  let found: { readonly outcome: Outcome | undefined } | undefined
+  const outcome = () => {
+    found ??= { outcome: provedOf(game, search, budget) }
+    return found.outcome
+  }
+  return { outcome, losing: () => losingBy(outcome()?.proved, game) }
+}
+
+function losingBy(proved: Proved | undefined, { rule }: Game<unknown>): Losing | undefined {
+  const [set] = proved?.sets ?? []
+  if (!proved || !set || rule?.kind !== 'counters') return undefined
+  const words = new Map<number, readonly number[]>()
+  const word = (n: number) => {
+    const known = words.get(n) ?? digitsOf(proved.system, BigInt(n))
+    words.set(n, known)
+    return known
+  }
+  const isFirst = set.tracks.map((track) => track === rule.names[0])
+  return (a, b) => acceptsDigits(set, aligned(isFirst.map((is) => word(is ? a : b))))
+}
+
 /** What was found out about a game, with what automata prove of all its positions. */
 export function withAutomaton(
   game: Game<unknown>,
   seen: Omit<Discovery, 'game'> | undefined,
-  search: Search,
+  outcome: Outcome | undefined,
   budget: Budget,
 ): Omit<Discovery, 'game'> | undefined {
-  const outcome = provedOf(game, search, budget)
   if (!outcome) return seen
   const { proved, attempts } = outcome
   if (!proved) return seen ? { ...seen, attempts } : unproved(attempts)
@@ -46,11 +80,20 @@ export function withAutomaton(
     ...shown,
     ...(seen?.value && { value: seen.value }),
     checkedTo: Math.max(seen?.checkedTo ?? 0, to - 1),
-    certificate,
+    certificate: withFormula(certificate, shown?.formula),
     tried: seen?.tried ?? [],
     attempts,
-    ...(seen?.formula && !isWhole && { verified: patternOf(seen) }),
+    ...((seen?.formula || seen?.law) && !isWhole && { verified: patternOf(seen) }),
   }
+}
+
+/** The certificate with a formula that says what its automaton says, for the checker to confirm. */
+function withFormula(
+  certificate: AutomatonCertificate,
+  formula: Formula | undefined,
+): AutomatonCertificate {
+  if (!formula) return certificate
+  return { ...certificate, claim: { ...certificate.claim, formula: formulaToJson(formula) } }
 }
 
 /** What of a pattern that was seen is what the automaton says, and so is proved. */
@@ -67,18 +110,14 @@ function shownPattern(
     return isShown ? { formula } : {}
   }
   const { formula, period, law, maxValue } = seen
-  if (seen.about !== 'value') return {}
+  if (seen.about !== 'value' || !formula) return {}
   const regular = period && hasPeriod(period, set, arithmetic)
-  if (!regular) return formula && saysTheSame(formula, set, arithmetic, 'v') ? { formula } : {}
-  const told = {
-    period,
-    ...(maxValue !== undefined && { maxValue }),
-    ...(law && { law }),
-  }
-  if (!formula || !rule || !isHeapRule(rule)) return told
+  if (!regular) return saysTheSame(formula, set, arithmetic, 'v') ? { formula } : {}
+  if (!rule || !isHeapRule(rule)) return {}
   const values = growingHeaps(rule, budget)
   values.grow(period.from + 2 * period.length)
-  return agrees(formula, values, period) ? { ...told, formula } : told
+  if (!agrees(formula, values, period)) return {}
+  return { formula, period, ...(maxValue !== undefined && { maxValue }), ...(law && { law }) }
 }
 
 function patternOf({ about, formula, law, value, checkedTo }: Omit<Discovery, 'game'>) {

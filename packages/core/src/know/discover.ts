@@ -15,7 +15,7 @@ import { brief, type Words } from '../model/words.ts'
 import { type CodeRule, type HeapRule, isHeapRule } from '../rules/rule.ts'
 import type { Values } from '../values/seen.ts'
 import { tableOf } from '../values/table.ts'
-import { type Push, searchWithin, withAutomaton } from './automata.ts'
+import { type Automata, automataFor, type Push, searchWithin, withAutomaton } from './automata.ts'
 import type { Discovery } from './discovery.ts'
 
 /**
@@ -34,28 +34,32 @@ export function look(
   budget: Budget = DISCOVER_BUDGET,
   push: Push = {},
 ): Discovery {
-  const seen = patternsOf(game, budget)
+  const automata = automataFor(game, searchWithin(budget, DISCOVER_BUDGET, push), budget)
+  const seen = patternsOf(game, budget, automata)
   const pushed = push.systems !== undefined || push.levels !== undefined
   if (seen?.status === 'proved' && !pushed) return seen
-  const search = searchWithin(budget, DISCOVER_BUDGET, push)
-  const found = withAutomaton(game, seen, search, budget)
+  const found = withAutomaton(game, seen, automata.outcome(), budget)
   if (!found) throw noTable(game)
   return { ...found, game }
 }
 
 /** What finders see in a game whose positions are one or two numbers. */
-function patternsOf(game: Game<unknown>, budget: Budget): Discovery | undefined {
+function patternsOf(
+  game: Game<unknown>,
+  budget: Budget,
+  automata: Automata,
+): Discovery | undefined {
   const { rules, rule } = game
-  if (rules.axes === 2) return discoverCounters(game, budget)
+  if (rules.axes === 2) return discoverCounters(game, budget, automata)
   if (rules.axes !== 1) return undefined
   if (game.convention === 'normal' && !rules.stuckDraws && rule && isHeapRule(rule))
     return discoverHeaps(game, rule, budget)
   return discoverValues(game, searchedValues(game, budget), SEARCHED)
 }
 
-function discoverCounters(game: Game<unknown>, budget: Budget): Discovery {
+function discoverCounters(game: Game<unknown>, budget: Budget, automata: Automata): Discovery {
   const tried = new Set<Words>()
-  const { pattern, checkedTo } = lookAtCounters(game, budget, tried)
+  const { pattern, checkedTo } = lookAtCounters(game, budget, tried, automata.losing)
   return {
     game,
     status: pattern ? 'verified' : 'none',

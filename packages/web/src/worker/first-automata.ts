@@ -4,6 +4,7 @@ function none(): undefined {
 }
 
 export {
+  none as automataFor,
   none as automataOf,
   none as automatonData,
   none as automatonEvidence,

@@ -3,7 +3,10 @@ import { Failure } from '../failure.ts'
 import { array, fields, matrix, natural, naturals } from '../fields.ts'
 import type { KindCheck } from '../kind.ts'
 import type { Work } from '../work.ts'
+import type { Automaton } from './automaton.ts'
+import { checkFormula } from './formula.ts'
 import { checkLevels } from './levels.ts'
+import type { Numbers } from './numbers.ts'
 import { readCounters } from './rule.ts'
 import { checkedNumbers, readSet } from './system.ts'
 import { checkValues } from './values.ts'
@@ -20,7 +23,9 @@ const MOST_LEVELS = 64
 const MOST_WEIGHT = 1_000_000
 
 function readClaim(json: unknown): AutomatonClaim {
-  const claim = fields(json, 'claim', ['what', 'system', 'automata'])
+  const claim = fields(json, 'claim', ['what', 'system', 'automata'], ['formula'] as never[]) as {
+    readonly [name: string]: unknown
+  }
   const { what } = claim
   if (what !== 'losing' && what !== 'levels' && what !== 'values')
     throw new Failure(
@@ -60,7 +65,12 @@ function readClaim(json: unknown): AutomatonClaim {
       'claim.automata 应有一个自动机；what 为 levels 时至少两个。',
     )
   const canonical = readPlain(system.canonical, 'claim.system.canonical')
-  return { what, system: { digits, first, recurrence, canonical }, automata }
+  return {
+    what,
+    system: { digits, first, recurrence, canonical },
+    automata,
+    ...('formula' in claim && { formula: claim.formula }),
+  }
 }
 
 function readProof(json: unknown): AutomatonProof {
@@ -94,23 +104,37 @@ function checkAutomata(game: string, { claim, proof }: Kinds['automaton'], work:
   const { measure, stuck } = proof
   if (claim.what === 'values') {
     if (measure || stuck) throw extra('values')
-    checkValues(game, setsOver(['n', 'v']), numbers)
+    const sets = setsOver(['n', 'v'])
+    checkValues(game, sets, numbers)
+    confirm(claim, sets, ['n'], numbers)
     return states
   }
   const rule = readCounters(game)
   if (claim.what === 'levels' && rule.misere)
     throw new Failure('Levels are those of normal play.', 'levels 只用于常规玩法。')
   if (!measure || (stuck !== undefined) !== rule.misere) throw extra(claim.what)
+  const sets = setsOver(rule.names)
   checkLevels(
     {
       rule,
       measure,
-      sets: setsOver(rule.names),
+      sets,
       stuck: stuck && readSet(stuck, 'proof.stuck', rule.names, numbers, numbers.any('x')),
     },
     numbers,
   )
+  confirm(claim, sets, rule.names, numbers)
   return states
+}
+
+/** The formula, where there is one, says what the first automaton says. */
+function confirm(
+  claim: AutomatonClaim,
+  [set]: readonly Automaton[],
+  names: readonly string[],
+  numbers: Numbers,
+): void {
+  if ('formula' in claim) checkFormula(claim.formula, set as Automaton, names, numbers)
 }
 
 function extra(what: string): Failure {

@@ -2,6 +2,7 @@ import { Failure } from '../failure.ts'
 import { amountWords } from './amount-words.ts'
 import { common, someWord, type Word } from './ask.ts'
 import { type Automaton, over } from './automaton.ts'
+import { conjunction } from './conjunction.ts'
 import { join, reordered, without } from './join.ts'
 import { type Form, linear, minus } from './linear.ts'
 import type { Numbers } from './numbers.ts'
@@ -138,36 +139,6 @@ function movesTo(
 ): Automaton {
   const tracks = names.map((name) => (changed.includes(name) ? after(name) : name))
   return conjunction([over(set, tracks, numbers), ...parts], names, numbers)
-}
-
-/** All of some relations at once, over some names: others are forgotten as soon as nothing more names them. */
-function conjunction(
-  parts: readonly Automaton[],
-  names: readonly string[],
-  numbers: Numbers,
-): Automaton {
-  const left = [...parts]
-  let made = left.shift() as Automaton
-  const drop = (tracks: readonly string[]) =>
-    tracks.filter((t) => !names.includes(t) && !left.some((part) => part.tracks.includes(t)))
-  const early = drop(made.tracks)
-  if (early.length > 0) made = without(made, early, numbers)
-  while (left.length > 0) {
-    // what shares tracks and adds the fewest comes first
-    const added = ({ tracks }: Automaton) => {
-      const more = tracks.filter((t) => !made.tracks.includes(t)).length
-      return more === tracks.length && more > 0 ? Number.POSITIVE_INFINITY : more
-    }
-    const at = left.reduce(
-      (best, part, i) => (added(part) < added(left[best] as Automaton) ? i : best),
-      0,
-    )
-    const [part] = left.splice(at, 1) as [Automaton]
-    made = join(made, part, numbers, drop([...new Set([...made.tracks, ...part.tracks])]))
-  }
-  for (const name of names)
-    if (!made.tracks.includes(name)) made = join(made, numbers.any(name), numbers)
-  return made
 }
 
 /** A weighted sum of the counters is smaller after every move, so that play ends. */
