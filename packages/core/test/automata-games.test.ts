@@ -46,6 +46,10 @@ describe('proved from the rule alone, and checked', () => {
     ['counters a, b, c; a -= k; b -= k; c -= k', '2 1'],
     ['counters a, b, c, d; a -= k; b -= k; c -= k; d -= k', '2 1'],
     ['misere counters a, b, c; a -= k; b -= k; c -= k', '2 4'],
+    [
+      'counters a, b, c; a -= k; b -= k; c -= k; a -= k, b -= l; a -= k, c -= l; b -= k, c -= l',
+      '2 1',
+    ],
     ['counters a, b, c; a -= k; b -= k, a += k; c -= k, b += k', '2 1'],
     ['counters a, b, c; a -= k; c -= k; b -= k where a = 0; b -= k where c = 0', '2 6'],
     ['counters a, b, p; a -= k; b -= k; p -= 1 where a + b > 0 and p = 1', '2 7'],

@@ -57,6 +57,58 @@ describe('the two parts of a counter', () => {
   })
 })
 
+describe('further free numbers of a move', () => {
+  const both = 'counters a, b; a -= k, b -= l'
+  const reached = (text: string) => {
+    const { game, position } = parse(text)
+    return [...game.rules.moves(position)].map(({ to }) => game.rules.print(to))
+  }
+
+  test('stand for any positive integers of their own', () => {
+    expect(reached(`${both}: 2 3`).sort()).toEqual(['0 0', '0 1', '0 2', '1 0', '1 1', '1 2'])
+    expect(reached(`${both} where k + l = 3: 2 3`).sort()).toEqual(['0 2', '1 1'])
+    expect(reached('counters a; a -= k + l: 4').sort()).toEqual(['0', '1', '2'])
+    expect(reached('counters a, b, c; a -= k, b -= l, c -= m: 1 1 2')).toEqual(['0 0 1', '0 0 0'])
+    expect(reached('counters n, l; n -= k + m where m <= l: 4 1').sort()).toEqual([
+      '0 1',
+      '1 1',
+      '2 1',
+    ])
+    expect(reached(`counters a, b; a -= k, b -= l where k in {2}: 3 1`)).toEqual(['1 0'])
+  })
+
+  test('are printed as they are read, and k comes first', () => {
+    const printed = (text: string) => parse(text).game.name
+    expect(printed(both)).toBe(both)
+    expect(printed('counters a, b; a -= l, b -= m')).toBe('counters a, b; a -= k, b -= m')
+    expect(printed('counters a; a -= 2*l where l >= 2')).toBe('counters a; a -= 2*k where k >= 2')
+    expect(parse(parse(both).game.nameZh).game.name).toBe(both)
+  })
+
+  test('are tabulated', () => {
+    const { cell } = tabulate(parse(both).game, [6, 6])
+    for (let a = 0; a <= 6; a++)
+      for (let b = 0; b <= 6; b++) expect(Number(cell(a, b))).toBe(Math.min(a, b))
+  })
+
+  test('without a largest value are refused, and so are their products', () => {
+    expect(() => reached('counters a, b; a -= k, b += l: 3 3')).toThrow(BeyondBudget)
+    expect(() => parse('counters a, b; a -= k*l')).toThrow(/multiplied by a number only/)
+    expect(() => parse('counters a, b; l -= 1')).toThrow(/Unknown counter l/)
+  })
+
+  test('Moore’s Nim with two heaps at once is lost where each column has a multiple of three ones', () => {
+    const moore = 'a -= k; b -= k; c -= k; a -= k, b -= l; a -= k, c -= l; b -= k, c -= l'
+    for (const [position, outcome] of [
+      ['5 5 5', 'P'],
+      ['0 0 0', 'P'],
+      ['1 2 3', 'N'],
+      ['4 4 5', 'N'],
+    ])
+      expect(verdict(`counters a, b, c; ${moore}: ${position}`).outcome).toBe(outcome)
+  })
+})
+
 describe('a move over counters is told as a player tells it', () => {
   const wythoff = 'a -= k; b -= k; a -= k, b -= k'
   test.each([

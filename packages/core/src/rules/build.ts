@@ -13,6 +13,7 @@ import {
   FREE,
   type HeapRule,
   type Linear,
+  MORE_FREE,
   type PartizanRule,
   type Rule,
 } from './rule.ts'
@@ -158,8 +159,9 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
     places.set(name, places.size)
   }
   const names = [...places.keys()]
+  const isFree = (name: string) => name === FREE || (MORE_FREE.includes(name) && !places.has(name))
   const known = ({ name, offset }: RawName, free: boolean) => {
-    if (places.has(name) || (free && name === FREE)) return name
+    if (places.has(name) || (free && isFree(name))) return name
     const some = names.length > 8 ? [...names.slice(0, 8), '…'] : names
     const list = [...some, ...(free ? [FREE] : [])].join(', ')
     throw new TextError(text, offset, {
@@ -167,7 +169,7 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
       zh: `没有计数器 ${name}：可用的有 ${list}。`,
     })
   }
-  const place = (name: string) => places.get(name) ?? places.size
+  const place = (name: string) => places.get(name) ?? places.size + 1 + MORE_FREE.indexOf(name)
   const linear = (form: RawLinear, free = true): Linear => {
     let constant = 0n
     const sums = new Map<string, bigint>()
@@ -178,10 +180,10 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
       else if (more.length === 0) sums.set(first, (sums.get(first) ?? 0n) + by)
       else {
         for (const { name, offset } of factors)
-          if (name === FREE)
+          if (isFree(name))
             throw new TextError(text, offset, {
-              en: 'k may be multiplied by a number only: write “k in squares” and the like for its powers.',
-              zh: 'k 只能乘以一个数：它的幂请写成“k 属于 平方数”之类。',
+              en: `${name} may be multiplied by a number only: write “k in squares” and the like for powers.`,
+              zh: `${name} 只能乘以一个数：幂请写成“k 属于 平方数”之类。`,
             })
         const sorted = [first, ...more].sort((p, q) => place(p) - place(q))
         const key = sorted.join('*')
@@ -276,7 +278,36 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
         })
       return forms.map((form) => linear(form))
     })
-    return { changes, where, ...(amounts && { amounts }), ...(leaves && { leaves }) }
+    return withLetters({
+      changes,
+      where,
+      ...(amounts && { amounts }),
+      ...(leaves && { leaves }),
+    })
+  }
+  /** A move with the letters beside k that it uses; the first of them is k where k is not used. */
+  const withLetters = (move: CounterMove): CounterMove => {
+    const forms = [
+      ...move.changes.map(({ value }) => value),
+      ...move.where.flatMap(({ left, right }) => [left, right]),
+      ...(move.leaves ?? []).flat(),
+    ]
+    const used = new Set(forms.flatMap(({ terms }) => terms.map(([name]) => name)))
+    const letters = MORE_FREE.filter((name) => !places.has(name) && used.has(name))
+    const [first, ...others] = letters
+    if (first === undefined) return move
+    if (used.has(FREE) || move.amounts) return { ...move, free: letters }
+    const called = (form: Linear): Linear => ({
+      ...form,
+      terms: form.terms.map(([name, by]) => [name === first ? FREE : name, by]),
+    })
+    return {
+      ...move,
+      changes: move.changes.map((change) => ({ ...change, value: called(change.value) })),
+      where: move.where.map((c) => ({ ...c, left: called(c.left), right: called(c.right) })),
+      ...(move.leaves && { leaves: move.leaves.map((list) => list.map(called)) }),
+      ...(others.length > 0 && { free: others }),
+    }
   }
   return {
     kind: 'counters',

@@ -41,7 +41,8 @@ function renamed(rule: CounterRule): unknown {
   })
   const conditions = (list: readonly Condition[]) =>
     list.map((c) => text({ ...c, left: linear(c.left), right: linear(c.right) })).sort()
-  const moves = rule.moves.map(({ changes, where, amounts, leaves }) => ({
+  const moves = rule.moves.map(({ changes, where, free, amounts, leaves }) => ({
+    ...(free && { free }),
     ...(amounts && { amounts: printAmounts(amounts, 'en') }),
     ...(leaves && { leaves: leaves.map((forms) => text(forms.map(linear))).sort() }),
     changes: changes

@@ -55,7 +55,7 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
       for (const way of rule.moves)
         for (const [to = []] of movesBy(rule, way, counters)) {
           // two ways to the same counters are one move
-          const key = rule.moves.length > 1 ? to.join(' ') : ''
+          const key = rule.moves.length > 1 || way.free ? to.join(' ') : ''
           if (key && reached.has(key)) continue
           reached.add(key)
           yield counterMove(told, counters, to)
@@ -139,6 +139,11 @@ function* movesBy(
   move: CounterMove,
   counters: Counters,
 ): Generator<readonly Counters[]> {
+  if (move.free) {
+    for (const settled of settledMoves(rule, move, counters))
+      yield* movesBy(rule, settled, counters)
+    return
+  }
   const next: InK[] = counters.map((base) => ({ base, slope: 0n }))
   for (const { counter, by, value } of move.changes) {
     const at = rule.names.indexOf(counter)
@@ -167,6 +172,75 @@ function* movesBy(
     yield left.map((forms) => forms.map((form) => form.base + form.slope * k))
     if (!chosen) return
   }
+}
+
+/** A move with each number that its last letter beside k may stand for in the place of that letter. */
+function* settledMoves(
+  rule: CounterRule,
+  move: CounterMove,
+  counters: Counters,
+): Generator<CounterMove> {
+  const { free = [], ...rest } = move
+  const others = free.slice(0, -1)
+  const letter = free.at(-1) as string
+  const last = largestLetter(rule, move, counters, letter)
+  for (let n = 1n; n <= last; n++) {
+    const settle = (form: Linear): Linear => ({
+      ...form,
+      constant: form.terms.reduce(
+        (sum, [name, by]) => (name === letter ? sum + by * n : sum),
+        form.constant,
+      ),
+      terms: form.terms.filter(([name]) => name !== letter),
+    })
+    yield {
+      ...rest,
+      changes: move.changes.map((change) => ({ ...change, value: settle(change.value) })),
+      where: move.where.map((c) => ({ ...c, left: settle(c.left), right: settle(c.right) })),
+      ...(move.leaves && { leaves: move.leaves.map((forms) => forms.map(settle)) }),
+      ...(others.length > 0 && { free: others }),
+    }
+  }
+}
+
+/** The largest number that a letter may stand for, where all other letters are 1 at least. */
+function largestLetter(
+  { names }: CounterRule,
+  { changes, where, leaves }: CounterMove,
+  counters: Counters,
+  letter: string,
+): bigint {
+  let most: bigint | undefined
+  /** Σ forms, each times a sign, is at least 0. */
+  const bound = (...forms: readonly (readonly [Linear, bigint])[]) => {
+    let [rest, slope, open] = [0n, 0n, true]
+    for (const [{ constant, terms, products }, sign] of forms) {
+      rest += sign * constant
+      for (const [name, by] of terms) {
+        const at = names.indexOf(name)
+        if (name === letter) slope += sign * by
+        else if (at >= 0) rest += sign * by * (counters[at] as bigint)
+        else if (sign * by > 0n) open = false
+        else rest += sign * by
+      }
+      for (const [of, by] of products ?? [])
+        rest += of.reduce((n, name) => n * (counters[names.indexOf(name)] as bigint), sign * by)
+    }
+    if (!open || slope >= 0n) return
+    const here = floorDiv(rest, -slope)
+    if (most === undefined || here < most) most = here
+  }
+  for (const { counter, by, value } of changes) {
+    const own: Linear = { constant: 0n, terms: by === ':=' ? [] : [[counter, 1n]] }
+    bound([own, 1n], [value, by === '-=' ? -1n : 1n])
+  }
+  for (const form of leaves?.flat() ?? []) bound([form, 1n])
+  for (const { left, is, right } of where) {
+    if (is === '=' || is === '>=' || is === '>') bound([left, 1n], [right, -1n])
+    if (is === '=' || is === '<=' || is === '<') bound([right, 1n], [left, -1n])
+  }
+  if (most === undefined) throw endless()
+  return most
 }
 
 function* between(from: bigint, to: bigint): Generator<bigint> {

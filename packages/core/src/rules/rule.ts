@@ -21,8 +21,8 @@ export interface CodeRule {
 }
 
 /**
- * constant + Σ coefficient · counter + Σ coefficient · product of counters; the name `k` stands for
- * the free number of the move and is in no product.
+ * constant + Σ coefficient · counter + Σ coefficient · product of counters; the name `k`, and others
+ * that are no counters, stand for the free numbers of the move and are in no product.
  */
 export interface Linear {
   readonly constant: bigint
@@ -45,10 +45,12 @@ export interface Change {
   readonly value: Linear
 }
 
-/** All changes happen at once, for any k ≥ 1 that the conditions allow. */
+/** All changes happen at once, for any k ≥ 1, and other letters, that the conditions allow. */
 export interface CounterMove {
   readonly changes: readonly Change[]
   readonly where: readonly Condition[]
+  /** Letters beside k that stand for any positive integer; left out where there are none. */
+  readonly free?: readonly string[]
   /** The amounts of which k is one; any number where nothing is said. */
   readonly amounts?: Amounts
   /** The positions that the move leaves, each a number for every counter, instead of changes. */
@@ -78,6 +80,9 @@ export interface PartizanRule {
 
 /** The letter that stands for any positive integer in a move over counters. */
 export const FREE = 'k'
+
+/** The letters that stand for further ones, where they are no counters. */
+export const MORE_FREE: readonly string[] = ['l', 'm']
 
 /** Whether a move may leave several positions, so that a position is a list of them. */
 export function mayLeave({ moves }: CounterRule): boolean {

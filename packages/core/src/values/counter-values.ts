@@ -31,7 +31,7 @@ export function counterValues(
   budget: Budget,
 ): CounterValues | undefined {
   if (rule?.kind !== 'counters' || convention !== 'normal' || rules.stuckDraws) return undefined
-  if (unordered.get(rule)) return undefined
+  if (unordered.get(rule) || rule.moves.some(({ free }) => free)) return undefined
   const cells = tops.reduce((product, top) => product * (top + 1n), 1n)
   if (cells > MOST_CELLS) return undefined
   const known = tables.get(rule)

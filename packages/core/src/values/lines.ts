@@ -36,9 +36,9 @@ export function directionsOf({ rule, convention, rules }: Game<unknown>): Direct
 
 function directionOf(
   rule: CounterRule,
-  { changes, where, amounts, leaves }: CounterMove,
+  { changes, where, free, amounts, leaves }: CounterMove,
 ): Direction | undefined {
-  if (where.length > 0 || amounts || leaves) return undefined
+  if (where.length > 0 || free || amounts || leaves) return undefined
   const by = new Map<string, { constant: number; slope: number }>()
   for (const { counter, by: sign, value } of changes) {
     if (sign !== '-=' || by.has(counter)) return undefined

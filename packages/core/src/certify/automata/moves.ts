@@ -63,6 +63,7 @@ interface Constraint {
 /** Undefined where the amounts of k are no set of numbers in this system. */
 export function moveSets(move: CounterMove, arithmetic: Arithmetic): MoveSets | undefined {
   const { changes, where, amounts } = move
+  const letters = [FREE, ...(move.free ?? [])]
   const constraints: Constraint[] = [
     ...changes.map(
       (change): Constraint => ({
@@ -80,29 +81,35 @@ export function moveSets(move: CounterMove, arithmetic: Arithmetic): MoveSets | 
       }),
     ),
   ]
-  const usesFree = constraints.some(({ term }) => FREE in term.of)
-  if (usesFree) constraints.push({ term: { constant: -1, of: { [FREE]: 1 } }, is: '>=' })
+  for (const letter of letters)
+    if (constraints.some(({ term }) => letter in term.of))
+      constraints.push({ term: { constant: -1, of: { [letter]: 1 } }, is: '>=' })
   const chosen = amounts && amountSet(amounts, FREE, undefined, arithmetic)
   if (amounts && !chosen) return undefined
-  const kept = amounts ? constraints : withoutFree(constraints)
+  const kept = letters
+    .filter((letter) => letter !== FREE || !amounts)
+    .reduce<readonly Constraint[]>(withoutFree, constraints)
   const sets = kept.map(({ term, is }) => comparison(arithmetic, is, term.of, term.constant))
   const changed = changes.map(({ counter }) => counter)
   return {
     changed,
     forgotten: [
       ...changed.map(after),
-      ...(amounts || kept.some(({ term }) => FREE in term.of) ? [FREE] : []),
+      ...letters.filter(
+        (letter) =>
+          (letter === FREE && amounts) || kept.some(({ term }) => (term.of[letter] ?? 0) !== 0),
+      ),
     ],
     sets: [...sets, ...(chosen ? [chosen] : [])].sort((a, b) => a.size - b.size),
   }
 }
 
 /**
- * The same without k, where an equation gives it. Not where others contain a multiple of it: a
- * multiple of an equation costs far more states than a multiple of k.
+ * The same without a letter, where an equation gives it. Not where others contain a multiple of it: a
+ * multiple of an equation costs far more states than a multiple of the letter.
  */
-function withoutFree(constraints: readonly Constraint[]): readonly Constraint[] {
-  const factor = ({ term }: Constraint) => term.of[FREE] ?? 0
+function withoutFree(constraints: readonly Constraint[], letter: string): readonly Constraint[] {
+  const factor = ({ term }: Constraint) => term.of[letter] ?? 0
   const giving = constraints.find((each) => each.is === '=' && Math.abs(factor(each)) === 1)
   const others = constraints.filter((each) => each !== giving)
   if (!giving || others.some((each) => Math.abs(factor(each)) > 1)) return constraints

@@ -4,11 +4,12 @@ import { amountsFrom } from '../../rules/amounts.ts'
 import { type Comparison, type CounterMove, type CounterRule, FREE } from '../../rules/rule.ts'
 import { changedTerm, termOf } from './moves.ts'
 
-/** constant + Σ factors[i] · counter i + slope · k */
+/** constant + Σ factors[i] · counter i + slope · k + Σ others[i] · letter i beside k */
 interface SmallForm {
   readonly constant: number
   readonly factors: readonly number[]
   readonly slope: number
+  readonly others: readonly number[]
 }
 
 /** A move over counters that are small numbers. */
@@ -18,6 +19,8 @@ export interface SmallMove {
   readonly where: readonly { readonly form: SmallForm; readonly is: Comparison }[]
   /** Whether there is a k to choose. */
   readonly free: boolean
+  /** How many letters there are beside k. */
+  readonly others: number
   /** Whether k may be a number up to `most`; any where nothing is said. */
   readonly allowed: ((most: number) => readonly number[]) | undefined
   /** Whether counters only lose amounts that depend on k alone. */
@@ -29,11 +32,15 @@ export function smallMoves(rule: CounterRule): SmallMove[] {
   return rule.moves.map((move) => smallMove(rule, move))
 }
 
-function smallMove({ names }: CounterRule, { changes, where, amounts }: CounterMove): SmallMove {
+function smallMove(
+  { names }: CounterRule,
+  { changes, where, free: letters = [], amounts }: CounterMove,
+): SmallMove {
   const form = ({ constant, of }: Term): SmallForm => ({
     constant,
     factors: names.map((name) => of[name] ?? 0),
     slope: of[FREE] ?? 0,
+    others: letters.map((letter) => of[letter] ?? 0),
   })
   const to = names.map((name) => {
     const change = changes.find(({ counter }) => counter === name)
@@ -52,8 +59,9 @@ function smallMove({ names }: CounterRule, { changes, where, amounts }: CounterM
     to,
     where: conditions,
     free,
+    others: letters.length,
     allowed: amounts && ((most) => members(amounts, most)),
-    takes: takes && to.some(({ constant, slope }) => constant + slope < 0),
+    takes: takes && letters.length === 0 && to.some(({ constant, slope }) => constant + slope < 0),
   }
 }
 
@@ -106,6 +114,11 @@ export function eachOption(
 ): boolean {
   const left = new Float64Array(counters.length)
   for (const move of moves) {
+    if (move.others > 0) {
+      for (const settled of settledMoves(move, counters))
+        if (eachOption([settled], counters, found)) return true
+      continue
+    }
     const forms = move.to.map((form) => ({ base: base(form, counters), slope: form.slope }))
     const [from, to] = rangeOf(move, forms, counters)
     const numbers = move.allowed ? move.allowed(to).filter((k) => k >= from) : undefined
@@ -123,6 +136,39 @@ export function eachOption(
     }
   }
   return false
+}
+
+/** A move with each number that its last letter beside k may stand for in the place of that letter. */
+function* settledMoves(move: SmallMove, counters: ArrayLike<number>): Generator<SmallMove> {
+  const at = move.others - 1
+  let most = Number.POSITIVE_INFINITY
+  const bound = (form: SmallForm, sign: number) => {
+    const slope = sign * (form.others[at] as number)
+    const rest = [form.slope, ...form.others.slice(0, at)].map((by) => sign * by)
+    if (slope >= 0 || rest.some((by) => by > 0)) return
+    // all other letters are 1 at least
+    const here = rest.reduce((sum, by) => sum + by, sign * base(form, counters))
+    most = Math.min(most, Math.floor(here / -slope))
+  }
+  for (const form of move.to) bound(form, 1)
+  for (const { form, is } of move.where) {
+    if (is === '=' || is === '>=' || is === '>') bound(form, 1)
+    if (is === '=' || is === '<=' || is === '<') bound(form, -1)
+  }
+  if (most === Number.POSITIVE_INFINITY) throw new Endless()
+  for (let n = 1; n <= most; n++) {
+    const settle = (form: SmallForm): SmallForm => ({
+      ...form,
+      constant: form.constant + (form.others[at] as number) * n,
+      others: form.others.slice(0, at),
+    })
+    yield {
+      ...move,
+      to: move.to.map(settle),
+      where: move.where.map(({ form, is }) => ({ form: settle(form), is })),
+      others: at,
+    }
+  }
 }
 
 /** The least and the largest k for which no counter, and no condition but `!=`, is broken. */

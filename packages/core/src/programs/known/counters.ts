@@ -1,4 +1,4 @@
-import { type CounterMove, type CounterRule, FREE } from '../../rules/rule.ts'
+import type { CounterMove, CounterRule } from '../../rules/rule.ts'
 
 /** Outcomes as numbers: a move to r gives 4 − r to the player who makes it. */
 export const LOSES = 1
@@ -21,7 +21,7 @@ export function endsAlways({ names, moves }: CounterRule): boolean {
     const change = move.changes.find((c) => c.counter === name)
     if (change?.by !== '-=') return false
     const { constant, terms } = change.value
-    const positive = constant > 0n || terms.some(([of, by]) => of === FREE && by > 0n)
+    const positive = constant > 0n || terms.some(([of, by]) => !names.includes(of) && by > 0n)
     return positive && constant >= 0n && terms.every(([, by]) => by > 0n)
   }
   // counters that every open move leaves alone or lowers are put first, as long as there are some

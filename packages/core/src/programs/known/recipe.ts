@@ -59,14 +59,14 @@ function byLooking(game: Game<unknown>, budget: Budget): Recipe {
   throw theorem ? noFormula(game, theorem) : nothingKnown(game)
 }
 
-/** Whether moves leave several positions, choose from a set or have products of counters. */
+/** Whether moves leave several positions, choose from a set or twice, or have products of counters. */
 function isBeyondLinear({ moves }: CounterRule): boolean {
   const forms = moves.flatMap(({ changes, where }) => [
     ...changes.map(({ value }) => value),
     ...where.flatMap(({ left, right }) => [left, right]),
   ])
   return (
-    moves.some(({ amounts, leaves }) => amounts ?? leaves) ||
+    moves.some(({ free, amounts, leaves }) => free ?? amounts ?? leaves) ||
     forms.some(({ products }) => products !== undefined)
   )
 }

@@ -27,9 +27,9 @@ export function winningFormula(
 }
 
 /** Whether a move has a free number or a condition. */
-function isOpen({ changes, where }: CounterMove): boolean {
+function isOpen({ changes, where, free: others }: CounterMove): boolean {
   const free = changes.some(({ value }) => value.terms.some(([name]) => name === FREE))
-  return free || where.length > 0
+  return free || others !== undefined || where.length > 0
 }
 
 /** Whether every counter can be lowered alone: then only the position of zeros has no move. */
