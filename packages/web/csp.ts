@@ -6,8 +6,23 @@ export const CONTENT_SECURITY_POLICY = [
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "worker-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
+
+/**
+ * What the page may load in which programs of the reader run: nothing but its one script, by the
+ * hash of it, and workers made of texts. It stands in a frame without an origin.
+ */
+export function runPolicy(hash: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}'`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}

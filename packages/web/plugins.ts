@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 import { licensesOf, packagesOf, withDependencies } from '../../scripts/licenses.js'
-import { CONTENT_SECURITY_POLICY } from './csp.ts'
+import { CONTENT_SECURITY_POLICY, runPolicy } from './csp.ts'
 import { LOOPBACK } from './src/offline/loopback.ts'
 import { KNOWN } from './src/pages/home/known.ts'
 
@@ -42,47 +43,39 @@ export const modernFonts: Plugin = {
 }
 
 /**
- * What pages show of the core without loading it, as plain data: the cards of the catalogue, and
- * the amounts that the field for a rule offers.
+ * What pages show of other packages without loading them, as plain data: the cards of the
+ * catalogue, problems to be found, and the amounts that the field for a rule offers.
  */
 export const data: Plugin = {
   name: 'data-of-core',
   resolveId: (id) => (id in LISTS ? id : undefined),
   load: async (id) => {
     const [name, list] = LISTS[id] ?? []
-    return list && `export const ${name} = ${JSON.stringify(await list())}`
+    return list && `export const ${name} = ${JSON.stringify(list(await atBuild()))}`
   },
 }
 
-const games = () => run<typeof import('./src/worker/tasks/games.ts')>('src/worker/tasks/games.ts')
+type AtBuild = typeof import('./src/at-build/at-build.ts')
 
 /** What each of these modules exports: a name and a list. */
-const LISTS: Readonly<Record<string, readonly [string, () => Promise<readonly unknown[]>]>> = {
-  'virtual:known-cards': [
-    'cards',
-    async () => {
-      const all = (await games()).games()
-      return KNOWN.flatMap((slug) => all.filter((card) => card.slug === slug))
-    },
-  ],
-  'virtual:cards': [
-    'cards',
-    async () => (await games()).games().filter(({ slug }) => !KNOWN.includes(slug)),
-  ],
-  'virtual:partizan-cards': ['cards', async () => (await games()).partizanGames()],
-  'virtual:amounts': [
-    'amounts',
-    async () => {
-      const source = 'src/pages/lab/field/amounts.ts'
-      return (await run<typeof import('./src/pages/lab/field/amounts.ts')>(source)).amounts()
-    },
-  ],
+const LISTS: Readonly<Record<string, readonly [string, (from: AtBuild) => readonly unknown[]]>> = {
+  'virtual:known-cards': ['cards', (from) => from.homeCards().filter(isKnown)],
+  'virtual:cards': ['cards', (from) => from.homeCards().filter((card) => !isKnown(card))],
+  'virtual:found-problems': ['problems', (from) => from.foundProblems()],
+  'virtual:amounts': ['amounts', (from) => from.amounts()],
 }
 
-/** The module of a source. */
-async function run<Module>(source: string): Promise<Module> {
+const isKnown = ({ slug }: { slug: string }) => KNOWN.includes(slug)
+
+let begun: Promise<AtBuild> | undefined
+
+/** The module that makes the lists, run once for all of them. */
+function atBuild(): Promise<AtBuild> {
   const options = { configFile: false, resolve: { alias } } as const
-  return (await runnerImport<Module>(path(source), options)).module
+  begun ??= runnerImport<AtBuild>(path('src/at-build/at-build.ts'), options).then(
+    ({ module }) => module,
+  )
+  return begun
 }
 
 /**
@@ -134,6 +127,44 @@ export const leaving: Plugin = {
   generateBundle() {
     const source = `const LOOPBACK = ${LOOPBACK}\n${readFileSync(path('src/offline/leave.js'), 'utf8')}`
     this.emitFile({ type: 'asset', fileName: 'leave.js', source })
+  },
+}
+
+/** Adds the page of a board for the pages of others: the same as the first, under another name. */
+export const embedding: Plugin = {
+  name: 'embedding',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') throw new TypeError('the first page is not there')
+      this.emitFile({ type: 'asset', fileName: 'embed.html', source: page.source })
+    },
+  },
+}
+
+/** Adds the page in which programs of the reader run, with a policy of its own. */
+export const running: Plugin = {
+  name: 'running',
+  apply: 'build',
+  generateBundle() {
+    const script = readFileSync(path('src/run/frame.js'), 'utf8')
+    const hash = createHash('sha256').update(script).digest('base64')
+    const source = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta http-equiv="Content-Security-Policy" content="${runPolicy(hash)}">
+    <meta charset="utf-8">
+    <title>Nimber</title>
+  </head>
+  <body>
+    <script>${script}</script>
+  </body>
+</html>
+`
+    this.emitFile({ type: 'asset', fileName: 'run.html', source })
   },
 }
 

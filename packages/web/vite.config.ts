@@ -2,7 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { alias, data, firstGame, leaving, licenses, modernFonts, policy } from './plugins.ts'
+import {
+  alias,
+  data,
+  embedding,
+  firstGame,
+  leaving,
+  licenses,
+  modernFonts,
+  policy,
+  running,
+} from './plugins.ts'
 
 /** Keeps all files after the first visit, so that later ones need no network. */
 const offline = VitePWA({
@@ -39,6 +49,8 @@ export default defineConfig({
     modernFonts,
     data,
     leaving,
+    running,
+    embedding,
     ofPage,
     offline,
   ],
@@ -50,9 +62,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['index.html', 'embed.html'].map((name) =>
-        fileURLToPath(new URL(name, import.meta.url)),
-      ),
       checks: { bundlerTimings: false },
     },
   },

@@ -44,6 +44,11 @@ const folded = (name: string) =>
     .toLowerCase()
     .replace(/[\s\-–_’']+/g, '')
 
+/** Names that people use for games, each with the text of the game. */
+export function gameAliases(): Readonly<Record<string, string>> {
+  return GAMES
+}
+
 /** The game that a common name means; undefined where none is known. */
 export function gameOfAlias(name: string): string | undefined {
   const wanted = folded(name)

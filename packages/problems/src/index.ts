@@ -10,7 +10,8 @@ export { gameProblem } from './game-problem.ts'
 export { openEntry } from './game-reading.ts'
 export { answersOf, printInput } from './input.ts'
 export { judge, MalformedInput } from './judge.ts'
-export { type Judge, judgeOf } from './judges.ts'
+export { type Judge, judgeLink, judgeOf } from './judges.ts'
+export { firstWrong, type WrongAnswer } from './outputs.ts'
 export { isOwnProblem } from './own/define.ts'
 export type {
   Asks,

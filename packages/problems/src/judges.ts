@@ -29,3 +29,29 @@ export function judgeOf(id: string): Judge {
   const [key = ''] = /^[a-z]*/.exec(id) ?? []
   return { key, names: JUDGES[key] ?? same(key.toUpperCase()) }
 }
+
+/** Where judges keep their problems, by what the ids behind their letters are. */
+const PAGES: Readonly<Record<string, (rest: string, id: string) => string>> = {
+  acwing: (rest) => `https://www.acwing.com/problem/search/1/?search_content=${rest}`,
+  al: () => 'https://www.spoj.com/problems/AL_16_08/',
+  atcoder: (rest) => {
+    const [, contest = '', task = ''] = /^-([a-z]+(?:\d+|(?=-)))-?([a-z])$/.exec(rest) ?? []
+    return `https://atcoder.jp/contests/${contest}/tasks/${contest}_${task}`
+  },
+  cf: (rest) =>
+    `https://codeforces.com/problemset/problem/${rest.replace(/(?=[a-z])/, '/').toUpperCase()}`,
+  cses: (rest) => `https://cses.fi/problemset/task/${rest}`,
+  gerald: (_, id) => `https://www.codechef.com/problems/${id.toUpperCase()}`,
+  hdu: (rest) => `https://acm.hdu.edu.cn/showproblem.php?pid=${rest}`,
+  libchecker: (rest) => `https://judge.yosupo.jp/problem/${rest.slice(1).replaceAll('-', '_')}`,
+  lightoj: (rest) => `https://vjudge.net/problem/LightOJ-${rest}`,
+  luogu: (rest) => `https://www.luogu.com.cn/problem/${rest.slice(1).toUpperCase()}`,
+  poj: (rest) => `http://poj.org/problem?id=${rest}`,
+  purplehearts: () => 'https://open.kattis.com/problems/purplehearts',
+}
+
+/** The address of a problem at its judge; undefined where it has none. */
+export function judgeLink(id: string): string | undefined {
+  const { key } = judgeOf(id)
+  return PAGES[key]?.(id.slice(key.length), id)
+}

@@ -1,22 +1,22 @@
 declare module 'virtual:known-cards' {
-  import type { GameCard } from './worker/tasks/games.ts'
+  import type { HomeCard } from './at-build/cards.ts'
 
   /** The best known games of the catalogue. */
-  export const cards: readonly GameCard[]
+  export const cards: readonly HomeCard[]
 }
 
 declare module 'virtual:cards' {
-  import type { GameCard } from './worker/tasks/games.ts'
+  import type { HomeCard } from './at-build/cards.ts'
 
-  /** The other games of the catalogue, in the order in which they are listed. */
-  export const cards: readonly GameCard[]
+  /** The other games of the catalogue, by idea and difficulty. */
+  export const cards: readonly HomeCard[]
 }
 
-declare module 'virtual:partizan-cards' {
-  import type { GameCard } from './worker/tasks/games.ts'
+declare module 'virtual:found-problems' {
+  import type { FoundProblem } from './at-build/problems.ts'
 
-  /** The games of the catalogue whose players have different moves. */
-  export const cards: readonly GameCard[]
+  /** The judge problems, as a search finds them. */
+  export const problems: readonly FoundProblem[]
 }
 
 declare module 'virtual:amounts' {

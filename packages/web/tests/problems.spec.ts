@@ -64,7 +64,7 @@ test('the program is shown in five languages and copied whole', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('#/problems/nyoj-stones-4')
   // one thinks first
-  await page.getByRole('heading', { name: 'A program to submit' }).click()
+  await page.getByRole('heading', { name: 'Solution' }).click()
   const languages = page.getByRole('group', { name: 'Language of the program' })
   for (const [name, id] of [
     ['C++', 'cpp'],
@@ -76,11 +76,14 @@ test('the program is shown in five languages and copied whole', async ({ page, c
     await languages.getByRole('button', { name, exact: true }).click()
     const { output, status } = nimber(['code', 'nyoj-stones-4', '--lang', id])
     expect(status).toBe(0)
-    const program = page.getByRole('region', { name: `A program to submit, ${name}`, exact: true })
-    await expect.poll(() => program.locator('pre').textContent()).toBe(output)
-    await page
-      .getByRole('button', { name: `Copy: A program to submit, ${name}`, exact: true })
-      .click()
+    const part = (title: string) =>
+      page.getByRole('region', { name: `${title}, ${name}`, exact: true }).locator('pre')
+    const shown = async () =>
+      `${await part('Reading the input').textContent()}\n\n${await part('The algorithm').textContent()}\n`
+    // behind the comment, which stands above as text
+    await expect.poll(async () => output.endsWith(`\n\n${await shown()}`)).toBe(true)
+    expect((await shown()).length).toBeGreaterThan(output.length / 3)
+    await page.getByRole('button', { name: `Copy: Solution, ${name}`, exact: true }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(output)
   }
   await expect(page).toHaveURL(/code=ts/)
@@ -90,7 +93,7 @@ test('the output of a program is compared with the truth, and the first differen
   page,
 }) => {
   await page.goto('#/problems/hdu1846')
-  await expect(page.getByText('nimber stress hdu1846 --solution main.cpp')).toBeVisible()
+  await page.getByText('Compare an output that I have').click()
   await page.getByLabel('Input (the sample where nothing is written)').fill('2\n23 2\n4 3\n')
   const output = page.getByLabel('Output of your program')
   await output.fill('first\nfirst\n')

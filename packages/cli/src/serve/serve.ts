@@ -40,7 +40,9 @@ export async function runServe(options: ServeOptions, lang: Lang): Promise<void>
   const { createServer } = process.getBuiltinModule('node:http')
   const place = store !== undefined ? { store } : db !== undefined ? { db } : undefined
   const surveys = new SurveyAnswers(place)
-  const server = createServer(answerer(staticFiles(folder), policyOf(page), surveys))
+  const policies = new Map([['/run.html', policyOf(read(join(folder, 'run.html')) ?? '')]])
+  const answer = answerer(staticFiles(folder), policyOf(page), surveys, policies)
+  const server = createServer(answer)
   const first = port === undefined ? FIRST_PORT : Number(port)
   try {
     await listenFrom(server, host, first, port === undefined ? TRIES : 1)
@@ -86,9 +88,15 @@ export function answerer(
   files: ReadonlyMap<string, StaticFile>,
   policy: string,
   surveys?: SurveyAnswers,
+  /** Policies of pages that have one of their own, by their addresses. */
+  policies: ReadonlyMap<string, string> = new Map(),
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    response.setHeader('Content-Security-Policy', policy)
+    const [address = ''] = (request.url ?? '').split('?')
+    response.setHeader('Content-Security-Policy', policies.get(address) ?? policy)
+    // one page is made to stand in those of others, one in the workbench itself
+    if (address !== '/embed.html')
+      response.setHeader('X-Frame-Options', address === '/run.html' ? 'SAMEORIGIN' : 'DENY')
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'no-referrer')
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
@@ -97,9 +105,6 @@ export function answerer(
       response.setHeader('Allow', 'GET, HEAD')
       return end(response, 405)
     }
-    const [address = ''] = (request.url ?? '').split('?')
-    // this page alone is made to stand in others
-    if (address !== '/embed.html') response.setHeader('X-Frame-Options', 'DENY')
     const file = files.get(address)
     if (file) void send(file, request, response)
     else if (surveys && address.startsWith('/api/')) void tell(surveys, request, response)

@@ -8,9 +8,11 @@ const PATIENCE = 3000
  */
 export function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
-  const places = new Map<number, number>()
+  const places = recalled()
   let here = idOf() ?? mark()
   let going = false
+  // a page that is loaded anew, or come back to from elsewhere, is where it was as well
+  addEventListener('pagehide', () => write(places))
   addEventListener(
     'scroll',
     () => {
@@ -18,9 +20,8 @@ export function keepPlaces(): () => void {
     },
     { passive: true },
   )
-  return () => {
-    const known = idOf()
-    here = known ?? mark()
+  const arrive = () => {
+    here = idOf() ?? mark()
     const wanted = places.get(here) ?? 0
     const end = performance.now() + PATIENCE
     going = true
@@ -31,6 +32,35 @@ export function keepPlaces(): () => void {
     }
     // the old page is still there now
     requestAnimationFrame(step)
+  }
+  if (places.has(here)) arrive()
+  return arrive
+}
+
+const NAME = 'nimber.places'
+/** More places of a visit are not kept. */
+const MOST = 100
+
+/** The places of this visit, as far as they were written down. */
+function recalled(): Map<number, number> {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]')
+    const places = Array.isArray(list) ? list.filter(isPlace) : []
+    return new Map(places)
+  } catch {
+    return new Map() // storage is forbidden, or something else wrote there
+  }
+}
+
+function isPlace(value: unknown): value is [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every((n) => typeof n === 'number')
+}
+
+function write(places: ReadonlyMap<number, number>): void {
+  try {
+    sessionStorage.setItem(NAME, JSON.stringify([...places].slice(-MOST)))
+  } catch {
+    // the places last as long as the page
   }
 }
 

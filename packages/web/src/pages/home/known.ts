@@ -1,5 +1,5 @@
-/** The games that most people look for: they stand first in the catalogue, and are there at once. */
-export const KNOWN = [
+/** The games that most people look for: their cards are there at once. */
+export const KNOWN: readonly string[] = [
   'nim',
   'wythoff',
   'fibonacci-nim',

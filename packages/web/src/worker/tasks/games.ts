@@ -1,6 +1,6 @@
 import { entries, partizanEntries, type Words } from '@nimber/core'
 
-/** A game of the catalogue, as a card shows it. */
+/** A game of the catalogue, as a list names it. */
 export interface GameCard {
   readonly slug: string
   readonly names: Words

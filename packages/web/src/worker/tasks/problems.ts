@@ -3,6 +3,7 @@ import {
   problems as all,
   type Envelope,
   type Judge,
+  judgeLink,
   judgeOf,
   type Problem,
   TAGS,
@@ -21,6 +22,9 @@ export interface ProblemData
   readonly envelope: Envelope
   readonly seconds: number
   readonly megabytes: number
+  /** Who asks it, and where. */
+  readonly judge: Words
+  readonly link: string | undefined
   /** The games of its cases. */
   readonly games: readonly GameCard[]
 }
@@ -75,6 +79,8 @@ export function problemData(id: string): ProblemData | undefined {
     envelope,
     seconds: resources.seconds,
     megabytes: resources.megabytes,
+    judge: judgeOf(problem.id).names,
+    link: judgeLink(problem.id),
     games: [...games(), ...partizanGames()].filter(({ slug }) => problem.games.includes(slug)),
   }
 }

@@ -1,0 +1,22 @@
+import type { Words } from '@nimber/core'
+import { judgeOf, problems, TAGS } from '@nimber/problems'
+
+/** A judge problem as the search of the first page finds it. */
+export interface FoundProblem {
+  readonly id: string
+  readonly title: Words
+  readonly level: number
+  readonly judge: Words
+  readonly tags: readonly Words[]
+}
+
+/** All judge problems, in the order in which they are listed. */
+export function foundProblems(): readonly FoundProblem[] {
+  return problems.map(({ id, title, level, tags }) => ({
+    id,
+    title,
+    level,
+    judge: judgeOf(id).names,
+    tags: tags.map((tag) => TAGS[tag]),
+  }))
+}

@@ -1,0 +1,98 @@
+import { IDEAS, TWINS } from '../src/at-build/ideas.ts'
+import { expect, expectAccessible, test } from './support.ts'
+
+const search = 'Search games, problems, lessons and words'
+
+test('what can be done here leads to lessons, games, rules and problems', async ({ page }) => {
+  await page.goto('#/')
+  const ways = page.getByRole('navigation', { name: 'What you can do here' })
+  for (const [name, heading] of [
+    ['Learn', 'Learn'],
+    ['Play', 'Nim'],
+    ['Solve a problem', 'Problems'],
+  ] as const) {
+    await ways.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await page.goBack()
+  }
+  await ways.getByLabel('Ask about a rule').fill('take {1,4}')
+  await ways.getByRole('button', { name: 'Ask' }).click()
+  await expect(page.getByText('Proved for all n')).toBeVisible()
+  await expect(page).toHaveURL(/rule=take/)
+})
+
+test('games stand in groups by idea and level, a game with its twin on one card', async ({
+  page,
+}) => {
+  await page.goto('#/')
+  const group = page.getByRole('region', { name: 'Pieces on a board' })
+  await group.scrollIntoViewIfNeeded()
+  const queen = group.getByRole('listitem').filter({ hasText: 'Queen to the corner' })
+  await expect(queen).toHaveCount(1)
+  await expect(queen.getByRole('img')).toHaveAccessibleName(/^losing positions of two numbers/)
+  const links = page.locator('main li a[href^="#/game/"]')
+  const slugs = await links.evaluateAll((all) =>
+    all.map((a) => /^#\/game\/([a-z-]+)/.exec(`${a.getAttribute('href')}`)?.[1]),
+  )
+  const listed = Object.values(IDEAS).flatMap((levels) =>
+    Object.values(levels).join(' ').split(' '),
+  )
+  for (const slug of [...listed.filter((name) => name !== ''), ...Object.keys(TWINS)])
+    expect(
+      slugs.filter((found) => found === slug),
+      slug,
+    ).toHaveLength(1)
+  await page.getByLabel('Hard').check()
+  await expect(page.getByRole('link', { name: 'Nim', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Konane' })).toBeVisible()
+  await page.getByLabel('All levels').check()
+  await queen.getByRole('link', { name: 'with draws' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Queen to the corner/)
+})
+
+test('games, problems, lessons and words are found by their names of both languages', async ({
+  page,
+}) => {
+  for (const [text, kind, name] of [
+    ['阶梯博弈', 'Games', 'Staircase Nim'],
+    ['wythoff', 'Lessons', /^8 · /],
+    ['奇异局势', 'Words', /losing position/i],
+    ['sg定理', 'Words', /value/],
+    ['hdu 2176', 'Problems', 'HDU 2176'],
+    ['HDU2176', 'Problems', 'HDU 2176'],
+  ] as const) {
+    await page.goto(`#/?${new URLSearchParams({ q: text })}`)
+    const found = page.getByRole('region', { name: kind, exact: true })
+    await expect(found.getByRole('link', { name }).first(), text).toBeVisible()
+  }
+  await page.getByLabel(search).fill('king')
+  const games = page.getByRole('region', { name: 'Games', exact: true })
+  await expect(games.getByRole('link', { name: 'King to the corner' })).toBeVisible()
+  await expect(games.getByRole('link', { name: 'Taking a divisor' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel(search).fill('take 3..5')
+  await page.getByRole('link', { name: 'Ask about “take 3..5” as a rule' }).click()
+  await expect(page.getByText('Proved for all n')).toBeVisible()
+})
+
+test('going back returns to the place and to the search', async ({ page }) => {
+  await page.goto('#/')
+  const nogo = page.getByRole('link', { name: 'NoGo' })
+  await page.getByRole('region', { name: 'Games' }).scrollIntoViewIfNeeded()
+  await nogo.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(1000)
+  await nogo.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('NoGo')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.getByLabel(search).fill('golden')
+  const found = page.getByRole('region', { name: 'Lessons', exact: true }).getByRole('link')
+  await found.first().click()
+  await expect(page.getByLabel(search)).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByLabel(search)).toHaveValue('golden')
+  await expect(found.first()).toBeVisible()
+})
