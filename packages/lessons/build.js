@@ -20,7 +20,7 @@ const bundle = await rolldown({
 const compiler = join(generated, 'compiler.mjs')
 await bundle.write({ file: compiler, format: 'esm', codeSplitting: false })
 await bundle.close()
-const { compileConcepts, compileLesson } = await import(pathToFileURL(compiler))
+const { cardOf, compileConcepts, compileLesson } = await import(pathToFileURL(compiler))
 rmSync(compiler)
 
 const read = (file) => readFileSync(path(`./course/${file}`), 'utf8')
@@ -35,9 +35,7 @@ for (const lang of ['en', 'zh']) {
     try {
       const lesson = compileLesson(slug, Number(number), lang, read(file))
       write(`${slug}.${lang}`, lesson)
-      const { title, summary } = lesson
-      const toDo = lesson.blocks.filter(({ kind }) => kind !== 'text' && kind !== 'program').length
-      lessons.push({ slug, number: Number(number), title, summary, toDo })
+      lessons.push(cardOf(lesson))
     } catch (error) {
       console.error(`course/${file}: ${error.message}`)
       process.exitCode = 1

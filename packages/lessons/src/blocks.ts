@@ -7,11 +7,16 @@ export interface Lesson {
   readonly lang: Lang
   readonly title: string
   readonly summary: string
+  /** The slugs of the games that it explains, or whose method it teaches. */
+  readonly games: readonly string[]
   readonly blocks: readonly Block[]
 }
 
 /** What a list of lessons shows of one. */
-export interface LessonCard extends Pick<Lesson, 'slug' | 'number' | 'title' | 'summary'> {
+export interface LessonCard
+  extends Pick<Lesson, 'slug' | 'number' | 'title' | 'summary' | 'games'> {
+  /** The judge problems that it ends with. */
+  readonly problems: readonly string[]
   /** How many of its blocks ask the reader to do something. */
   readonly toDo: number
 }

@@ -11,6 +11,7 @@ export type {
   TableCell,
   TableOption,
 } from './blocks.ts'
+export { cardOf, lessonAbout } from './cards.ts'
 export { compileConcepts, compileLesson } from './compile/compile.ts'
 export type { AnswerForm, Exercise, Marked, MoveChoice, Question } from './exercises/exercise.ts'
 export { allMovesAt, beatAt, type MatchState, matchAt } from './exercises/moves.ts'
@@ -49,5 +50,5 @@ export { markdownOf } from './export/markdown.ts'
 export { readTyped, TypedError } from './formula/typed.ts'
 export { type Inline, inlineOf, type Paragraph, paragraphsOf, plainOf } from './markup.ts'
 export { mex } from './mex.ts'
-export { conceptOf, gameAliases, gameOfAlias } from './names.ts'
+export { conceptOf, gameAliases, gameOfAlias, problemOf } from './names.ts'
 export { type Played, playedAt } from './played.ts'

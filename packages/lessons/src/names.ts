@@ -1,58 +1,82 @@
+import { entries, partizanEntries, type Words } from '@nimber/core'
 import type { Concept } from './blocks.ts'
 
-/** Names that people use for games and that the catalogue does not have, with the text of the game. */
+/** Names that people use for games and that the catalogue does not have, with the slug of the game. */
 const GAMES: Readonly<Record<string, string>> = {
-  巴什博弈: 'bash',
-  巴什博奕: 'bash',
-  尼姆: 'nim',
-  尼姆博弈: 'nim',
-  尼姆游戏: 'nim',
-  nim博弈: 'nim',
-  nim游戏: 'nim',
-  威佐夫博弈: 'wythoff',
-  威佐夫: 'wythoff',
-  威佐夫博奕: 'wythoff',
-  斐波那契博弈: 'fibonacci-nim',
-  斐波那契: 'fibonacci-nim',
+  bachet: 'bash',
+  'one pile nim': 'bash',
+  'nim 博弈': 'nim',
+  'nim 游戏': 'nim',
   阶梯博弈: 'staircase',
-  阶梯nim: 'staircase',
-  阶梯尼姆: 'staircase',
-  'staircase nim': 'staircase',
+  台阶博弈: 'staircase',
+  '阶梯 nim': 'staircase',
+  '台阶 nim': 'staircase',
+  '斐波那契 nim': 'fibonacci-nim',
+  'fibonacci game': 'fibonacci-nim',
   树上删边: 'hackenbush-tree',
-  树上删边游戏: 'hackenbush-tree',
-  无向图删边: 'hackenbush-graph',
-  无向图删边游戏: 'hackenbush-graph',
   克朗原理: 'hackenbush-tree',
   'colon principle': 'hackenbush-tree',
+  'green hackenbush': 'hackenbush-tree',
+  图上删边: 'hackenbush-graph',
+  无向图删边: 'hackenbush-graph',
   'fusion principle': 'hackenbush-graph',
-  翻硬币: 'turtles',
-  翻硬币游戏: 'turtles',
-  'every-sg': 'every-sg {1,2}',
-  k倍动态减法: 'k-fold 2',
-  k倍动态减法游戏: 'k-fold 2',
+  费森原理: 'hackenbush-graph',
+  'red-blue hackenbush': 'hackenbush',
+  红蓝删边: 'hackenbush',
+  'coin turning': 'turtles',
+  '反 sg': 'anti-sg',
+  'k 倍动态减法': 'k-fold',
+  'k 倍取石子': 'k-fold',
   男人八题: 'new-stone',
   '取石子（十）': 'mixed',
-  'moore’s nim': 'moore 2',
-  "moore's nim": 'moore 2',
-  moore: 'moore 2',
+  'moore nim': 'moore',
+  moore: 'moore',
+  'nim-k': 'moore',
+  '新 nim': 'new-nim',
+  dawson: 'dawson-kayles',
+  道森: 'dawson-kayles',
+  格兰迪: 'grundy',
+  欧几里德: 'euclid',
+  's-nim': 'subtraction',
 }
 
-/** A name without the differences that nobody means: case, blanks, hyphens, width. */
+/** A name without the differences that nobody means: case, width, blanks, hyphens, brackets. */
 const folded = (name: string) =>
   name
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\-–_’']+/g, '')
+    .replace(/[\s\-–_’'()]+/g, '')
 
-/** Names that people use for games, each with the text of the game. */
+/** Names that people use for games, each with the slug of the game. */
 export function gameAliases(): Readonly<Record<string, string>> {
   return GAMES
 }
 
-/** The game that a common name means; undefined where none is known. */
+/** ... and without the words that only say that it is a game. */
+const bare = (name: string) =>
+  folded(name)
+    .replace(/(games?|博弈|博奕|游戏|问题)$/, '')
+    .replace(/^the/, '')
+
+/** The names of all games: those of the catalogue come before others, whole names before parts. */
+const games = (): ReadonlyMap<string, string> => {
+  const known = new Map<string, string>()
+  const put = (key: string, text: string) => known.has(key) || known.set(key, text)
+  const listed = [...entries, ...partizanEntries].map((entry) => {
+    const { slug, names } = entry
+    return [[slug, names.en, names.zh, ...('aliases' in entry ? entry.aliases : [])], slug] as const
+  })
+  const others = Object.entries(GAMES).map(([name, text]) => [[name], text] as const)
+  for (const form of [folded, bare])
+    for (const [names, text] of [...listed, ...others])
+      for (const name of names) put(form(name), text)
+  return known
+}
+
+/** The slug of the game that a name in any language means; undefined where none is known. */
 export function gameOfAlias(name: string): string | undefined {
-  const wanted = folded(name)
-  return Object.entries(GAMES).find(([alias]) => folded(alias) === wanted)?.[1]
+  const known = games()
+  return known.get(folded(name)) ?? known.get(bare(name))
 }
 
 /** The concept of a name or alias; undefined where there is none. */
@@ -60,5 +84,21 @@ export function conceptOf(concepts: readonly Concept[], name: string): Concept |
   const wanted = folded(name)
   return concepts.find(({ slug, name: own, aliases }) =>
     [slug, own, ...aliases].some((other) => folded(other) === wanted),
+  )
+}
+
+/** The problem of an id or a title, with or without the name of its judge; undefined where none has it. */
+export function problemOf<P extends { readonly id: string; readonly title: Words }>(
+  problems: readonly P[],
+  name: string,
+): P | undefined {
+  const wanted = folded(name)
+  const titled = (title: string) => {
+    const whole = title.normalize('NFKC').replace(/\s*\([A-Z]+ \d+\)$/, '')
+    return [whole, whole.replace(/^\S+ (?:\w*\d\w* )?/, '')].map(folded).includes(wanted)
+  }
+  return (
+    problems.find(({ id }) => folded(id) === wanted) ??
+    problems.find(({ title }) => titled(title.en) || titled(title.zh))
   )
 }

@@ -121,6 +121,22 @@ test('a formula is compared as a function', () => {
   expect(at('n / 0')).toBe(false)
 })
 
+test('what is no answer of the kind that is asked for does not count', () => {
+  for (const [topic, wrong, right] of [
+    ['mex', ['three', '', '1 2', '-1', '1.5'], (answer: string) => ` ０${answer}`],
+    ['period', ['x', '1e3'], (answer: string) => answer],
+    ['nim-count', ['none'], (answer: string) => `0${answer}`],
+    ['next-row', ['1 2 3', '1 2 3 4 5', 'a b c d'], (a: string) => a.replaceAll(' ', '，')],
+    ['formula', ['n +', '(n', 'n / 0'], (answer: string) => `G(n) = ${answer}`],
+    ['wrong-line', ['0', '99', 'the second'], (answer: string) => answer],
+  ] as const) {
+    const key = { topic, seed: 5, level: 0 }
+    for (const answer of wrong) expect(mark(key, answer), answer).toMatchObject({ unread: true })
+    const written = right(exerciseOf(key).answer)
+    expect(mark(key, written), `${topic} ${written}`).toMatchObject({ right: true })
+  }
+})
+
 test('typed formulas', () => {
   const value = (text: string, n = 7n) => readTyped(text, ['n'])({ n })
   expect(value('3n + 2(n - 1)')).toBe(33n)

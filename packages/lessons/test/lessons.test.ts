@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { parse, solve } from '@nimber/core'
+import { entries, parse, partizanEntries, solve } from '@nimber/core'
 import { problems } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
 import type { Block, Lesson } from '../src/blocks.ts'
+import { cardOf, lessonAbout } from '../src/cards.ts'
 import { replaceBraces } from '../src/compile/braces.ts'
 import { evaluateExpression } from '../src/compile/expressions.ts'
 import { inlineOf, paragraphsOf } from '../src/markup.ts'
 import { mex } from '../src/mex.ts'
+import { conceptOf, gameOfAlias, problemOf } from '../src/names.ts'
 import { playedAt } from '../src/played.ts'
 import { conceptsOf, LANGS, lessonsOf, sourcesOf } from './course.ts'
 import { plainly, winningCount } from './plain.ts'
@@ -165,12 +167,76 @@ test('the concepts are the same in both languages, and each begins with a senten
   expect(concepts.zh.map(({ slug, lesson }) => [slug, lesson])).toEqual(
     concepts.en.map(({ slug, lesson }) => [slug, lesson]),
   )
-  expect(concepts.en.map(({ slug }) => slug)).toHaveLength(12)
+  for (const slug of [
+    'losing-position',
+    'mex',
+    'sg-value',
+    'sum',
+    'symmetry',
+    'xor',
+    'nim-sum',
+    'zeckendorf',
+    'period',
+    'certificate',
+    'misere',
+    'kernel',
+  ])
+    expect(concepts.en.map((concept) => concept.slug)).toContain(slug)
   for (const concept of [...concepts.en, ...concepts.zh]) {
     expect(concept.first).toMatch(/[.。]$/)
     expect(concept.first.length).toBeLessThan(200)
     expect(lessons.en.some(({ slug }) => slug === concept.lesson)).toBe(true)
   }
+})
+
+test('a name leads to one concept in a language, and to none that a game has', () => {
+  for (const lang of LANGS) {
+    const names = concepts[lang].flatMap(({ name, aliases }) => [...new Set([name, ...aliases])])
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+    for (const concept of concepts[lang])
+      expect(conceptOf(concepts[lang], concept.name.toUpperCase())).toBe(concept)
+  }
+})
+
+test('every game that a lesson names is in the catalogue, and every problem has a lesson', () => {
+  const cards = lessons.en.map(cardOf)
+  expect(lessons.zh.map(({ games }) => games)).toEqual(cards.map(({ games }) => games))
+  const known = new Set([...entries, ...partizanEntries].map(({ slug }) => slug))
+  const named = cards.flatMap(({ games }) => games)
+  expect(named.filter((game) => !known.has(game))).toEqual([])
+  expect(named.filter((game, i) => named.indexOf(game) !== i)).toEqual([])
+  for (const problem of problems) expect(lessonAbout(cards, problem), problem.id).toBeDefined()
+  const lessonOf = (id: string, games: readonly string[]) => lessonAbout(cards, { id, games })?.slug
+  expect(lessonOf('coin-set', ['subtraction'])).toBe('positions')
+  expect(lessonOf('hdu1536', ['subtraction'])).toBe('sums')
+  expect(lessonOf('unheard-of', ['unheard-of'])).toBeUndefined()
+})
+
+test('games and problems are found by the names that people use', () => {
+  const games: Readonly<Record<string, string>> = {
+    bash: '巴什 巴什博奕 BachET bash_game',
+    wythoff: '威佐夫 威佐夫博奕 Wythoff’s_Game wythoff_game',
+    staircase: '阶梯博弈 台阶Nim Staircase_Nim',
+    'hackenbush-tree': '树上删边 树上删边游戏 克朗原理',
+    'fibonacci-nim': '斐波那契博弈 斐波那契nim Fibonacci_Nim',
+    euclid: '欧几里得博弈 欧几里德游戏 Euclid_game',
+    grundy: "格兰迪 Grundy's_game",
+    hackenbush: 'Red-Blue_Hackenbush',
+    'toads-and-frogs': 'toads_and_frogs 蟾蜍与青蛙',
+    'misere-nim': 'Misère_Nim',
+  }
+  for (const [slug, names] of Object.entries(games))
+    for (const name of names.split(' '))
+      expect(gameOfAlias(name.replaceAll('_', ' ')), name).toBe(slug)
+  expect(gameOfAlias('game')).toBeUndefined()
+  for (const [name, id] of [
+    ['取石子(九)', 'nyoj-stones-9'],
+    ['NYOJ 取石子（三）', 'nyoj-stones-3'],
+    ['HDU 2176', 'hdu2176'],
+    ['georgia and bob', 'poj1704'],
+    ['P4279', undefined],
+  ] as const)
+    expect(problemOf(problems, name)?.id, name).toBe(id)
 })
 
 test('marks in a line', () => {

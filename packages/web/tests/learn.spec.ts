@@ -91,7 +91,8 @@ function wrongAnswer({ form }: Question, right: string): string {
   if (form.kind === 'line') return right === '1' ? '2' : '1'
   if (form.kind === 'move' || form.kind === 'moves')
     return form.moves.find(({ to }) => !right.split(' | ').includes(to))?.to ?? ''
-  return form.kind === 'numbers' ? right.replace(/^\d+/, '99') : `${right} + 1`
+  if (form.kind === 'numbers') return right.replace(/^\d+/, '99')
+  return form.kind === 'number' ? `${Number(right) + 1}` : `${right} + 1`
 }
 
 async function give(block: Locator, { form }: Question, answer: string, say: Say): Promise<void> {

@@ -20,7 +20,14 @@ import {
   solvePartizan,
   TextError,
 } from '@nimber/core'
-import { type Concept, conceptOf, gameOfAlias } from '@nimber/lessons'
+import {
+  type Concept,
+  conceptOf,
+  gameOfAlias,
+  type LessonCard,
+  lessonAbout,
+  problemOf,
+} from '@nimber/lessons'
 import { type Problem, problems } from '@nimber/problems'
 import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, examplePositionOf } from '../frame/arguments.ts'
@@ -53,8 +60,7 @@ export function runGames(lang: Lang): void {
 
 /** `nimber explain` of what is no game: a judge problem, or a word of the subject; whether it is one. */
 function explainOther(text: string, lang: Lang): boolean {
-  const id = text.toLowerCase().replace(/[\s_]+/g, '')
-  const problem = problems.find((p) => p.id.replaceAll('-', '') === id.replaceAll('-', ''))
+  const problem = problemOf(problems, text)
   const concept = problem ? undefined : findConcept(text, lang)
   if (problem) printProblem(problem, lang)
   else if (concept) printConcept(concept, lang)
@@ -70,13 +76,15 @@ function findConcept(text: string, lang: Lang): Concept | undefined {
 }
 
 function printConcept({ name, aliases, text, lesson }: Concept, lang: Lang): void {
-  const say = catalogueWords[lang]
   print(bold(name))
   print(`${dim(wrap(aliases.join(lang === 'en' ? ', ' : '、')))}\n`)
   printProse(text)
   const card = contentsIn(lang).lessons.find(({ slug }) => slug === lesson)
-  if (card) print(`${say.lesson(card.number, card.title)}${dim(`  nimber learn ${lesson}`)}`)
+  if (card) print(lessonLine(card, lang))
 }
+
+const lessonLine = ({ number, title, slug }: LessonCard, lang: Lang) =>
+  `${catalogueWords[lang].lesson(number, title)}${dim(`  nimber learn ${slug}`)}`
 
 /** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
 export function runExplain(text: string, svg: string | undefined, lang: Lang): void {
@@ -126,6 +134,8 @@ export function runExplain(text: string, svg: string | undefined, lang: Lang): v
     if (warning) section(say.beware, warning[lang])
     const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
     if (using.length > 0) section(say.problemsUsing, using.join(', '))
+    const lesson = entry && lessonAbout(contentsIn(lang).lessons, { games: [entry.slug] })
+    if (lesson) print(`\n${lessonLine(lesson, lang)}`)
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
     section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
   } catch (error) {
@@ -199,6 +209,8 @@ function printProblem(problem: Problem, lang: Lang): void {
       ...problem.games.map((g) => `nimber explain ${g}`),
     ].join('\n'),
   )
+  const lesson = lessonAbout(contentsIn(lang).lessons, problem)
+  if (lesson) print(`\n${lessonLine(lesson, lang)}`)
 }
 
 function inputFormat(problem: Problem, lang: Lang): string {

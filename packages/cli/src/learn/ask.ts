@@ -22,7 +22,11 @@ export async function ask(
       print(wrap(`${say.answer}: ${exercise.solution[lang]}\n`))
       return answer === undefined ? first : (first ?? false)
     }
-    const { right, says } = exercise.mark(answer)
+    const { right, says, unread } = exercise.mark(answer)
+    if (unread) {
+      print(wrap(says[lang]))
+      continue
+    }
     first ??= right
     const line = right ? green(says[lang]) : `${red(say.notYet)} ${says[lang]}`
     print(wrap(line))

@@ -9,7 +9,7 @@ import { compileTable } from './table.ts'
 
 /** The lesson of a source, with all its numbers worked out; throws a SourceError. */
 export function compileLesson(slug: string, number: number, lang: Lang, text: string): Lesson {
-  const { title, summary, blocks } = readLesson(text)
+  const { title, summary, games, blocks } = readLesson(text)
   const said = sayingIn(lang)
   return {
     slug,
@@ -17,6 +17,7 @@ export function compileLesson(slug: string, number: number, lang: Lang, text: st
     lang,
     title: said(title),
     summary: said(summary),
+    games,
     blocks: blocks.map((block) => {
       try {
         return compileBlock(block, said)

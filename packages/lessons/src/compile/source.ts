@@ -1,7 +1,8 @@
-/** A lesson as it is written: a title, a sentence about it, and its blocks in their order. */
+/** A lesson as it is written: a title, a sentence about it, its games, and its blocks in their order. */
 export interface LessonSource {
   readonly title: string
   readonly summary: string
+  readonly games: readonly string[]
   readonly blocks: readonly SourceBlock[]
 }
 
@@ -31,15 +32,17 @@ export function readLesson(text: string): LessonSource {
   const summary = /^> (.+)$/.exec(lines[1] ?? '')?.[1]
   if (!title) throw new SourceError(1, 'expected the title, as in "# Nim"')
   if (!summary) throw new SourceError(2, 'expected a sentence about the lesson, as in "> Why xor."')
+  const games = /^games: (.+)$/.exec(lines[2] ?? '')?.[1]
+  if (!games) throw new SourceError(3, 'expected the games that it explains, as in "games: nim"')
   const blocks: SourceBlock[] = []
   let prose: string[] = []
-  let begun = 3
+  let begun = 4
   const flush = () => {
     const said = prose.join('\n').trim()
     if (said) blocks.push({ kind: 'text', head: '', settings: {}, text: said, line: begun })
     prose = []
   }
-  for (let i = 2; i < lines.length; i++) {
+  for (let i = 3; i < lines.length; i++) {
     const fence = /^:::(\w+) ?(.*)$/.exec(lines[i] ?? '')
     if (!fence) {
       if (prose.length === 0) begun = i + 1
@@ -54,7 +57,7 @@ export function readLesson(text: string): LessonSource {
     i = end
   }
   flush()
-  return { title, summary, blocks }
+  return { title, summary, games: games.split(/, */), blocks }
 }
 
 function inner(lines: readonly string[]): Pick<SourceBlock, 'settings' | 'text'> {

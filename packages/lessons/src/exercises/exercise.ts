@@ -36,6 +36,8 @@ export interface Question {
 /** Whether an answer is right, and why not: the shortest refutation. */
 export interface Marked {
   readonly right: boolean
+  /** Whether it is no answer of the kind that was asked for, so that it does not count. */
+  readonly unread?: true
   readonly says: Words
 }
 
@@ -55,6 +57,30 @@ export interface Exercise {
 export type Maker = (random: Random, level: number) => Exercise
 
 export const RIGHT: Words = { en: 'Right.', zh: '正确。' }
+
+/** That a typed answer is not of the kind that was asked for. */
+export const unread = (en: string, zh: string): Marked => ({
+  right: false,
+  unread: true,
+  says: { en, zh },
+})
+
+/** The whole numbers of a typed answer, however wide; undefined where something else is typed. */
+export function numbersIn(answer: string): readonly bigint[] | undefined {
+  const parts = answer
+    .normalize('NFKC')
+    .split(/[\s,、;]+/)
+    .filter((part) => part !== '')
+  return parts.every((part) => /^\d{1,300}$/.test(part)) ? parts.map(BigInt) : undefined
+}
+
+/** Marks an answer that is one number. */
+export function markNumber(answer: string, right: bigint, says: (typed: bigint) => Words): Marked {
+  const [typed, more] = numbersIn(answer) ?? []
+  if (typed === undefined || more !== undefined)
+    return unread('Type one whole number, such as 3.', '请输入一个整数，例如 3。')
+  return typed === right ? { right: true, says: RIGHT } : { right: false, says: says(typed) }
+}
 
 /** One of a list. */
 export function pick<T>(random: Random, list: readonly T[]): T {

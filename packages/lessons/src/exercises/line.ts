@@ -1,7 +1,7 @@
 import type { Words } from '@nimber/core'
 import { solve } from '@nimber/core'
 import { playedAt } from '../played.ts'
-import { type Exercise, type Maker, type Marked, pick } from './exercise.ts'
+import { type Exercise, type Maker, type Marked, numbersIn, pick, unread } from './exercise.ts'
 import { PLANTED, type Planted } from './planted.ts'
 
 /** The program as it is shown. */
@@ -45,12 +45,14 @@ export const wrongLine: Maker = (random): Exercise => {
     form: { kind: 'line', lines: shownLines(planted) },
     answer: `${line}`,
     solution,
-    mark: (answer): Marked =>
-      answer.trim() === `${line}`
-        ? { right: true, says: planted.why }
-        : {
-            right: false,
-            says: { en: `It is another line. ${proof.en}`, zh: `不是这一行。${proof.zh}` },
-          },
+    mark(answer): Marked {
+      const [typed, more] = numbersIn(answer) ?? []
+      const { length } = planted.right
+      if (typed === undefined || more !== undefined || typed < 1n || typed > length)
+        return unread(`Type the number of a line, 1 to ${length}.`, `请输入行号，1 到 ${length}。`)
+      if (typed === BigInt(line)) return { right: true, says: planted.why }
+      const says = { en: `It is another line. ${proof.en}`, zh: `不是这一行。${proof.zh}` }
+      return { right: false, says }
+    },
   }
 }

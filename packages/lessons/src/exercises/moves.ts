@@ -1,6 +1,13 @@
 import { bestMove, type Move, type Outcome, solve, Verdicts, type Words } from '@nimber/core'
 import type { Played } from '../played.ts'
-import { type Exercise, type Maker, type Marked, type MoveChoice, RIGHT } from './exercise.ts'
+import {
+  type Exercise,
+  type Maker,
+  type Marked,
+  type MoveChoice,
+  markNumber,
+  RIGHT,
+} from './exercise.ts'
 import { type MakePosition, named, positionWith } from './outcome.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
 
@@ -112,8 +119,7 @@ export function howMany(make: MakePosition): Maker {
       form: { kind: 'number' },
       answer: count,
       solution,
-      mark: (answer) =>
-        answer.trim() === count ? { right: true, says: RIGHT } : { right: false, says: solution },
+      mark: (answer) => markNumber(answer, winning.count, () => solution),
     }
   }
 }

@@ -48,6 +48,70 @@ const WINS: Words = {
   zh: '判断先手是否必胜',
 }
 
+const COIN_VALUE: Words = {
+  en: 'computes the SG value of take {1,3,4}',
+  zh: '求 take {1,3,4} 的 SG 值',
+}
+
+const WINS_MISERE: Words = {
+  en: 'tells whether the first player wins if the last taker loses',
+  zh: '取最后一颗者输，判断先手是否必胜',
+}
+
+const COINS = [
+  'function wins(x) {',
+  '  const win = [false]',
+  '  for (let n = 1; n <= x; n++) {',
+  '    win[n] = false',
+  '    for (const a of [1, 3, 4])',
+  '      if (a <= n && !win[n - a]) win[n] = true',
+  '  }',
+  '  return win[x]',
+  '}',
+]
+
+const MISERE = [
+  'function wins(...heaps) {',
+  '  let sum = 0',
+  '  let large = false',
+  '  for (const heap of heaps) {',
+  '    sum ^= heap',
+  '    if (heap > 1) large = true',
+  '  }',
+  '  return large ? sum !== 0 : sum === 0',
+  '}',
+]
+
+const VALUE = [
+  'function value(x) {',
+  '  const g = []',
+  '  const seen = []',
+  '  for (let n = 0; n <= x; n++) {',
+  '    for (const a of [1, 3, 4])',
+  '      if (a <= n) seen[g[n - a]] = n',
+  '    g[n] = 0',
+  '    while (seen[g[n]] === n) g[n]++',
+  '  }',
+  '  return g[x]',
+  '}',
+]
+
+/** Values of `take {1,3,4}`: the mex is looked for from `first` on, in marks that may be those of earlier heaps. */
+function coinValue(first: number, kept: boolean) {
+  return (x = 0) => {
+    const g: number[] = []
+    let seen = new Set<number>()
+    for (let n = 0; n <= x; n++) {
+      if (!kept) seen = new Set()
+      for (const a of [1, 3, 4]) if (a <= n) seen.add(g[n - a] ?? 0)
+      let least = first
+      while (seen.has(least)) least++
+      g.push(least)
+    }
+    return g[x] ?? 0
+  }
+}
+
 /** The planted errors: those that contestants make. */
 export const PLANTED: readonly Planted[] = [
   {
@@ -65,17 +129,7 @@ export const PLANTED: readonly Planted[] = [
   {
     id: 'coins-not',
     task: WINS,
-    right: [
-      'function wins(x) {',
-      '  const win = [false]',
-      '  for (let n = 1; n <= x; n++) {',
-      '    win[n] = false',
-      '    for (const a of [1, 3, 4])',
-      '      if (a <= n && !win[n - a]) win[n] = true',
-      '  }',
-      '  return win[x]',
-      '}',
-    ],
+    right: COINS,
     line: 5,
     instead: '      if (a <= n && win[n - a]) win[n] = true',
     wrong: coins((win, n, a) => a <= n && win[n - a] === true),
@@ -90,17 +144,7 @@ export const PLANTED: readonly Planted[] = [
   {
     id: 'coins-less',
     task: WINS,
-    right: [
-      'function wins(x) {',
-      '  const win = [false]',
-      '  for (let n = 1; n <= x; n++) {',
-      '    win[n] = false',
-      '    for (const a of [1, 3, 4])',
-      '      if (a <= n && !win[n - a]) win[n] = true',
-      '  }',
-      '  return win[x]',
-      '}',
-    ],
+    right: COINS,
     line: 5,
     instead: '      if (a < n && !win[n - a]) win[n] = true',
     wrong: coins((win, n, a) => a < n && !win[n - a]),
@@ -153,21 +197,8 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'misere-ones',
-    task: {
-      en: 'tells whether the first player wins if the last taker loses',
-      zh: '取最后一颗者输，判断先手是否必胜',
-    },
-    right: [
-      'function wins(...heaps) {',
-      '  let sum = 0',
-      '  let large = false',
-      '  for (const heap of heaps) {',
-      '    sum ^= heap',
-      '    if (heap > 1) large = true',
-      '  }',
-      '  return large ? sum !== 0 : sum === 0',
-      '}',
-    ],
+    task: WINS_MISERE,
+    right: MISERE,
     line: 7,
     instead: '  return sum !== 0',
     wrong: (...heaps) => xorOf(heaps) !== 0,
@@ -181,21 +212,8 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'misere-reversed',
-    task: {
-      en: 'tells whether the first player wins if the last taker loses',
-      zh: '取最后一颗者输，判断先手是否必胜',
-    },
-    right: [
-      'function wins(...heaps) {',
-      '  let sum = 0',
-      '  let large = false',
-      '  for (const heap of heaps) {',
-      '    sum ^= heap',
-      '    if (heap > 1) large = true',
-      '  }',
-      '  return large ? sum !== 0 : sum === 0',
-      '}',
-    ],
+    task: WINS_MISERE,
+    right: MISERE,
     line: 5,
     instead: '    if (heap > 2) large = true',
     wrong: (...heaps) => (heaps.some((heap) => heap > 2) ? xorOf(heaps) !== 0 : xorOf(heaps) === 0),
@@ -205,37 +223,31 @@ export const PLANTED: readonly Planted[] = [
     why: { en: 'A heap of two is large already.', zh: '2 颗的堆已经算大堆。' },
   },
   {
-    id: 'marks-kept',
-    task: { en: 'computes the SG value of take {1,3,4}', zh: '求 take {1,3,4} 的 SG 值' },
-    right: [
-      'function value(x) {',
-      '  const g = []',
-      '  for (let n = 0; n <= x; n++) {',
-      '    const seen = []',
-      '    for (const a of [1, 3, 4])',
-      '      if (a <= n) seen[g[n - a]] = true',
-      '    g[n] = 0',
-      '    while (seen[g[n]]) g[n]++',
-      '  }',
-      '  return g[x]',
-      '}',
-    ],
+    id: 'mex-from-one',
+    task: COIN_VALUE,
+    right: VALUE,
     line: 6,
     instead: '    g[n] = 1',
-    wrong: (x = 0) => {
-      const g: number[] = []
-      for (let n = 0; n <= x; n++) {
-        const seen = new Set([1, 3, 4].filter((a) => a <= n).map((a) => g[n - a]))
-        let least = 1
-        while (seen.has(least)) least++
-        g[n] = least
-      }
-      return g[x] ?? 0
-    },
+    wrong: coinValue(1, false),
     game: (x) => `take {1,3,4}: ${x}`,
     asks: 'value',
     inputs: () => singles(40),
     why: { en: 'The mex begins with 0.', zh: 'mex 要从 0 开始找。' },
+  },
+  {
+    id: 'marks-kept',
+    task: COIN_VALUE,
+    right: VALUE,
+    line: 7,
+    instead: '    while (seen[g[n]] !== undefined) g[n]++',
+    wrong: coinValue(0, true),
+    game: (x) => `take {1,3,4}: ${x}`,
+    asks: 'value',
+    inputs: () => singles(40),
+    why: {
+      en: 'Marks of earlier heaps still stand there: only those made for n count.',
+      zh: '里面还留着前面各堆的标记，只有为 n 做的才算数。',
+    },
   },
   {
     id: 'range-at-most',

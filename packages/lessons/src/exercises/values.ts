@@ -2,7 +2,16 @@ import { discover, parse, type Random, solve, type Words } from '@nimber/core'
 import { readTyped, TypedError } from '../formula/typed.ts'
 import { mex } from '../mex.ts'
 import { type Played, playedAt } from '../played.ts'
-import { type AnswerForm, type Exercise, type Maker, type Marked, RIGHT } from './exercise.ts'
+import {
+  type AnswerForm,
+  type Exercise,
+  type Maker,
+  type Marked,
+  markNumber,
+  numbersIn,
+  RIGHT,
+  unread,
+} from './exercise.ts'
 import { type MakePosition, named } from './outcome.ts'
 import { BUDGET, movesOf } from './refute.ts'
 
@@ -40,8 +49,7 @@ function numberExercise(
     answer: `${value}`,
     solution: { en: `${value}`, zh: `${value}` },
     ...about,
-    mark: (answer) =>
-      answer.trim() === `${value}` ? { right: true, says: RIGHT } : { right: false, says: says() },
+    mark: (answer) => markNumber(answer, value, says),
   }
 }
 
@@ -112,10 +120,12 @@ export function nextRow(games: readonly (readonly string[])[]): Maker {
       answer: next.join(' '),
       solution: { en: next.join(' '), zh: next.join(' ') },
       mark(answer): Marked {
-        const said = answer.trim().split(/[\s,，、]+/)
-        const wrong = next.findIndex((value, i) => said[i] !== `${value}`)
-        if (wrong < 0 && said.length === ASKED) return { right: true, says: RIGHT }
-        return { right: false, says: reason(playedAt(`${game}: ${first + Math.max(0, wrong)}`)) }
+        const said = numbersIn(answer)
+        if (said?.length !== ASKED)
+          return unread(`Type ${ASKED} whole numbers.`, `请输入 ${ASKED} 个整数，用空格隔开。`)
+        const wrong = next.findIndex((value, i) => said[i] !== value)
+        if (wrong < 0) return { right: true, says: RIGHT }
+        return { right: false, says: reason(playedAt(`${game}: ${first + wrong}`)) }
       },
     }
   }
@@ -125,6 +135,9 @@ function chosen(games: readonly (readonly string[])[], random: Random, level: nu
   const list = games[Math.min(level, games.length - 1)] ?? []
   return list[random(list.length)] ?? ''
 }
+
+/** Periods that are answered with a counterexample. */
+const MOST_PERIOD = 10_000
 
 /** The least period of the values of a rule. */
 export function findPeriod(games: readonly (readonly string[])[]): Maker {
@@ -148,28 +161,22 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
       form: { kind: 'number' },
       answer: `${length}`,
       solution,
-      mark(answer): Marked {
-        const said = Number(answer.trim())
-        if (said === length) return { right: true, says: RIGHT }
-        if (!Number.isInteger(said) || said < 1) return { right: false, says: solution }
-        if (said % length === 0)
-          return {
-            right: false,
-            says: {
+      mark: (answer): Marked =>
+        markNumber(answer, BigInt(length), (typed) => {
+          const said = Number(typed)
+          if (said === 0 || said > MOST_PERIOD) return solution
+          if (said % length === 0)
+            return {
               en: `${said} is a period, but not the least: ${length} is one already.`,
               zh: `${said} 也是周期，但不是最小的：${length} 就已经是了。`,
-            },
-          }
-        let n = from
-        while (at(n) === at(n + said)) n++
-        return {
-          right: false,
-          says: {
+            }
+          let n = from
+          while (at(n) === at(n + said)) n++
+          return {
             en: `Not ${said}: the value at ${n} is ${at(n)}, and at ${n + said} it is ${at(n + said)}.`,
             zh: `不是 ${said}：n = ${n} 的值是 ${at(n)}，n = ${n + said} 的值是 ${at(n + said)}。`,
-          },
-        }
-      },
+          }
+        }),
     }
   }
 }
@@ -217,7 +224,7 @@ export function findFormula(games: readonly (readonly (readonly [string, string]
           return { right: true, says: RIGHT }
         } catch (error) {
           if (!(error instanceof TypedError)) throw error
-          return { right: false, says: error.words }
+          return { right: false, unread: true, says: error.words }
         }
       },
     }

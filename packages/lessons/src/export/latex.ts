@@ -1,6 +1,7 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
+import { boardAnswer, predictAnswer, tableAnswer } from './answers.ts'
 import { PRINTED } from './markdown.ts'
 import { exportWords } from './words.ts'
 
@@ -10,12 +11,16 @@ export function latexOf(lesson: Lesson, seed = 1): string {
   const answers: string[] = []
   const body = blocks.map((block) => blockText(block, lesson, seed, answers))
   const kind = lang === 'zh' ? 'ctexart' : 'article'
-  const fonts = lang === 'zh' ? [] : ['\\usepackage{fontspec}']
+  // an English lesson may name what Chinese books call a thing
+  const wide = /[\u2e80-\u9fff]/.test([title, summary, ...body, ...answers].join(''))
+  const fonts = wide ? '\\usepackage[scheme=plain]{ctex}' : '\\usepackage{fontspec}'
   return `${[
     `\\documentclass[11pt,a4paper]{${kind}}`,
-    ...fonts,
+    ...(lang === 'zh' ? [] : [fonts]),
     '\\usepackage[margin=25mm]{geometry}',
-    '\\usepackage{enumitem}',
+    '\\usepackage{array,enumitem}',
+    '\\setlist{nosep}',
+    '\\setlength{\\emergencystretch}{3em}',
     '\\begin{document}',
     `\\section*{${number}. ${escaped(title)}}`,
     `\\emph{${escaped(summary)}}`,
@@ -41,14 +46,14 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     case 'board': {
       const position = `\\texttt{${escaped(`${block.game}: ${block.position}`)}}`
       const who = block.side === 1 ? `, ${say.second}` : ''
-      const answer = block.side === 0 ? say.winning(block.count) : say.outcome.P
+      const answer = escaped(boardAnswer(block, lang))
       return asked(`${say.board[block.goal]}: ${position}${who}`, prose(block.text), answer)
     }
     case 'table':
       return asked(
         `${say.table}: \\texttt{${escaped(block.game)}}`,
         `${prose(block.text)}\n\n${emptyTable(block)}`,
-        block.cells.map(({ mark }) => mark).join(' '),
+        tableAnswer(block).join('\\\\'),
       )
     case 'proof': {
       const steps = block.steps.map(
@@ -61,7 +66,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return asked(
         say.predict,
         prose(block.text),
-        `${say.outcome[block.outcome]}. ${prose(block.why)}`,
+        `${escaped(predictAnswer(block, lang))} ${prose(block.why)}`,
       )
     case 'exercise': {
       const items = Array.from({ length: PRINTED }, (_, i) => {
@@ -94,7 +99,15 @@ function emptyTable({ cells, columns }: TableBlock): string {
           ...rows.map((row, r) => `${r}${' & '.repeat(row.length)}`),
         ]
   const count = columns === undefined ? wide : wide + 1
-  return `\\begin{tabular}{|${'c|'.repeat(count)}}\\hline\n${lines.map((line) => `${line} \\\\ \\hline`).join('\n')}\n\\end{tabular}`
+  const rowsOfTable = lines.map((line) => `${line} \\\\ \\hline`).join('\n')
+  // room to write in
+  return [
+    '\\begin{center}\\renewcommand{\\arraystretch}{1.5}',
+    `\\begin{tabular}{|${'w{c}{1.6em}|'.repeat(count)}}\\hline`,
+    rowsOfTable,
+    '\\end{tabular}',
+    '\\end{center}',
+  ].join('\n')
 }
 
 const prose = (text: string) => paragraphsOf(text).map(paragraph).join('\n\n')

@@ -1,6 +1,7 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
+import { boardAnswer, predictAnswer, tableAnswer } from './answers.ts'
 import { exportWords } from './words.ts'
 
 /** Exercises of each topic that a printed lesson has. */
@@ -31,17 +32,13 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return prose(block.text)
     case 'board': {
       const heading = `${say.board[block.goal]}: \`${block.game}: ${block.position}\`${block.side === 1 ? `, ${say.second}` : ''}`
-      return asked(
-        heading,
-        prose(block.text),
-        block.side === 0 ? say.winning(block.count) : say.outcome.P,
-      )
+      return asked(heading, prose(block.text), boardAnswer(block, lang))
     }
     case 'table':
       return asked(
         `${say.table}: \`${block.game}\``,
         `${prose(block.text)}\n\n${emptyTable(block)}`,
-        marksLine(block),
+        tableAnswer(block).join(' / '),
       )
     case 'proof':
       return [
@@ -57,7 +54,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return asked(
         say.predict,
         prose(block.text),
-        `${say.outcome[block.outcome]}. ${inline(block.why)}`,
+        `${predictAnswer(block, lang)} ${inline(block.why)}`,
       )
     case 'exercise': {
       const parts = Array.from({ length: PRINTED }, (_, i) => {
@@ -93,14 +90,6 @@ function emptyTable({ cells, columns }: TableBlock): string {
     `|${columns === undefined ? '' : '---|'}${'---|'.repeat(wide)}`,
     ...rows,
   ].join('\n')
-}
-
-const marksLine = ({ cells, columns }: TableBlock): string => {
-  const marks = cells.map(({ mark }) => mark)
-  if (columns === undefined) return marks.join(' ')
-  return Array.from({ length: marks.length / columns }, (_, r) =>
-    marks.slice(r * columns, (r + 1) * columns).join(' '),
-  ).join(' / ')
 }
 
 const prose = (text: string) => paragraphsOf(text).map(paragraph).join('\n\n')

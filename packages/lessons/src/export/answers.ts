@@ -1,0 +1,26 @@
+import type { Lang } from '@nimber/core'
+import type { BoardBlock, PredictBlock, TableBlock } from '../blocks.ts'
+import { allMovesAt } from '../exercises/moves.ts'
+import { playedAt } from '../played.ts'
+import { exportWords } from './words.ts'
+
+/** The winning moves of a board; where the opponent begins, that there are none. */
+export function boardAnswer({ game, position, side, count }: BoardBlock, lang: Lang): string {
+  const say = exportWords[lang]
+  if (side === 1) return say.outcome.P
+  return say.winning(count, allMovesAt(playedAt(game, position)).solution[lang])
+}
+
+/** Who wins, as a sentence. */
+export function predictAnswer({ outcome }: PredictBlock, lang: Lang): string {
+  return exportWords[lang].outcome[outcome]
+}
+
+/** The marks of a table, row by row. */
+export function tableAnswer({ cells, columns }: TableBlock): readonly string[] {
+  const marks = cells.map(({ mark }) => mark)
+  const wide = columns ?? marks.length
+  return Array.from({ length: marks.length / wide }, (_, r) =>
+    marks.slice(r * wide, (r + 1) * wide).join(' '),
+  )
+}
