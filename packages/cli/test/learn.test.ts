@@ -62,6 +62,7 @@ test('lessons are written for a teacher', async () => {
     expect(tex.split(`\\begin{${kind}}`)).toHaveLength(tex.split(`\\end{${kind}}`).length)
   const outside = tex.replace(/\\begin\{verbatim\}[\s\S]*?\\end\{verbatim\}/g, '')
   expect(outside).not.toMatch(/\*\*|\[\[|(?<!\\)[#%]/)
+  expect(outside).toContain('3 moves win: heap 1: 3 $\\to$ 2;')
   expect(readFileSync(join(folder, '05-values.md'), 'utf8')).toContain('| 0 | 1 | 2 | 3 |')
 })
 
@@ -78,6 +79,10 @@ test('words of the subject, other names of games and ids of problems are explain
   expect(await explained('树上删边', 'zh')).toContain('hackenbush-tree')
   expect(await explained('HDU 2176')).toContain('hdu2176')
   expect(await explained('nyoj-stones-9')).toContain('nyoj-stones-9')
+  expect(await explained('取石子（九）', 'zh')).toContain('第 4 课')
+  expect(await explained('cold game')).toContain('nobody in a cold one')
+  expect(await explained("Wythoff's game")).toContain('Lesson 8')
+  expect((await nimber(['problems', 'hdu2176', '--lang', 'zh'])).out).toContain('nimber learn nim')
 })
 
 test('what there is not is refused', async () => {
@@ -93,4 +98,5 @@ test('what there is not is refused', async () => {
     expect(stderr).not.toBe('')
   }
   expect((await nimber(['learn', 'nimm'])).err).toContain('Did you mean nim?')
+  expect((await nimber(['explain', 'mexx'])).err).toContain('Did you mean mex?')
 })

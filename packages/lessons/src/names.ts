@@ -33,6 +33,7 @@ const GAMES: Readonly<Record<string, string>> = {
   moore: 'moore',
   'nim-k': 'moore',
   '新 nim': 'new-nim',
+  'wythoff’s nim': 'wythoff',
   dawson: 'dawson-kayles',
   道森: 'dawson-kayles',
   格兰迪: 'grundy',

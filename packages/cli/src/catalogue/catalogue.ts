@@ -31,12 +31,14 @@ import {
 import { type Problem, problems } from '@nimber/problems'
 import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, examplePositionOf } from '../frame/arguments.ts'
-import { fail, wrongUse } from '../frame/failure.ts'
+import { fail, refusing, wrongUse } from '../frame/failure.ts'
 import { contentsIn } from '../frame/lessons.ts'
 import { printProse } from '../frame/prose.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { catalogueWords } from './words.ts'
+
+const wrong = refusing(catalogueWords)
 
 /** A game of the catalogue, whether or not its players have the same moves. */
 type Listed = Entry | PartizanEntry
@@ -67,6 +69,17 @@ function explainOther(text: string, lang: Lang): boolean {
   return problem !== undefined || concept !== undefined
 }
 
+/** That a word of the subject or a game is written otherwise, where one is near. */
+function misspelt(text: string): Error | undefined {
+  if (!/^[\p{L}\s'’-]+$/u.test(text)) return undefined
+  const names = (['en', 'zh'] as const).flatMap((lang) =>
+    contentsIn(lang).concepts.flatMap(({ name, aliases }) => [name, ...aliases]),
+  )
+  const slugs = [...entries, ...partizanEntries].map(({ slug }) => slug)
+  const near = nearest(text.trim(), [...slugs, ...names])
+  return near === undefined ? undefined : wrong((say) => say.unknownWord(text.trim(), near))
+}
+
 /** The concept of a name in either language, in the reader's own. */
 function findConcept(text: string, lang: Lang): Concept | undefined {
   const other = lang === 'en' ? 'zh' : 'en'
@@ -91,7 +104,9 @@ export function runExplain(text: string, svg: string | undefined, lang: Lang): v
   const [say, common] = [catalogueWords[lang], dictionary[lang]]
   try {
     const known = findEntry(text) ?? findPartizan(text)
-    const game = parseGame(known ? text : (gameOfAlias(text) ?? text))
+    // a word of the subject is told before a game that is named nearly so
+    const named = known || findConcept(text, lang) ? text : (gameOfAlias(text) ?? text)
+    const game = parseGame(named)
     if (svg !== undefined) drawExample(game, svg, lang)
     const entry = game.partizan
       ? game.is.kind === 'entry'
@@ -139,8 +154,8 @@ export function runExplain(text: string, svg: string | undefined, lang: Lang): v
     const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
     section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
   } catch (error) {
-    if (svg !== undefined || !(error instanceof TextError) || !explainOther(text, lang))
-      fail(error, lang)
+    if (svg !== undefined || !(error instanceof TextError)) fail(error, lang)
+    else if (!explainOther(text, lang)) fail(misspelt(text) ?? error, lang)
   }
 }
 

@@ -3,6 +3,7 @@ import type { Lang } from '@nimber/core'
 const en = {
   explain: 'a game, its theorem or how its values arise; a word such as mex',
   lesson: (number: number, title: string) => `Lesson ${number}: ${title}`,
+  unknownWord: (text: string, near: string) => `Nothing is called ${text}. Did you mean ${near}?`,
   svgOption: 'draw an example to a file, where players have different moves',
   games: 'the games of the catalogue',
   problems: 'the judge problems; with an id, one of them in full',
@@ -42,6 +43,7 @@ const en = {
 const zh: typeof en = {
   explain: '规则、定理、证明；或 mex 之类的概念',
   lesson: (number, title) => `第 ${number} 课：${title}`,
+  unknownWord: (text, near) => `没有叫“${text}”的东西。是不是“${near}”？`,
   svgOption: '把一个例子画成 SVG 文件（双方走法不同的游戏）',
   games: '游戏目录',
   problems: '评测题目；给出编号则显示全题',

@@ -7,17 +7,7 @@ export interface Piece {
 }
 
 /** Names that are words of everyday language as well. */
-const COMMON = new Set([
-  'sum',
-  'sums',
-  'period',
-  'periodic',
-  'symmetry',
-  'kernel',
-  '核',
-  '对称',
-  '^',
-])
+const COMMON = new Set(['sum', 'sums', 'kernel', '核', '^', 'draw', 'phi', '先手必胜', '先手必败'])
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

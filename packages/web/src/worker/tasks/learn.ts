@@ -17,15 +17,28 @@ import {
   sheetOf,
   TOPICS,
 } from '@nimber/lessons'
+import { type Board, boardOf } from '../board.ts'
 
 /** What there is to practise. */
 export function topics(): readonly { readonly id: string; readonly title: Words }[] {
   return TOPICS.map(({ id, title }) => ({ id, title }))
 }
 
+/** A question, and a picture where its text does not show the position. */
+export interface Asked extends Question {
+  readonly board?: Board
+}
+
 /** The question of an exercise. */
-export function question(key: ExerciseKey): Question {
-  return questionOf(key)
+export function question(key: ExerciseKey): Asked {
+  const asked = questionOf(key)
+  const { game, position, form } = asked
+  // a match has a board to play on
+  if (game === undefined || position === undefined || form.kind === 'play') return asked
+  const played = playedAt(game, position)
+  const board = boardOf(played.game, played.position)
+  // heaps are seen in their numbers
+  return ['text', 'heaps', 'sum'].includes(board.kind) ? asked : { ...asked, board }
 }
 
 interface MarkArgs {
@@ -62,7 +75,7 @@ export function refute({ game, position, to }: RefuteArgs): Words | undefined {
 export function sheet(query: Readonly<Record<string, string>>):
   | {
       readonly sheet: Sheet
-      readonly questions: readonly Question[]
+      readonly questions: readonly Asked[]
       readonly solutions: readonly Words[]
     }
   | undefined {
@@ -71,7 +84,7 @@ export function sheet(query: Readonly<Record<string, string>>):
   const keys = keysOf(found)
   return {
     sheet: found,
-    questions: keys.map(questionOf),
+    questions: keys.map(question),
     solutions: keys.map((key) => exerciseOf(key).solution),
   }
 }
