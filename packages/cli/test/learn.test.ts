@@ -19,7 +19,7 @@ test('a lesson is gone through, with wrong and right answers', async () => {
   expect(stdout).toContain('Lesson 1: Winning and losing positions')
   expect(stdout).toMatch(/^ {2}n {3}0 {2}1 {2}2/m)
   expect(stdout).toMatch(/^ +P {2}N {2}P {2}N/m)
-  expect(stdout).toContain('Not yet. The player to move wins, for example with heap 1: 10 → 9.')
+  expect(stdout).toContain('Not yet. The player to move wins, for example with take 1, leave 9.')
   expect(stdout).toContain('Right.')
   expect(stdout).toContain('nimber stress coin-set -- ./a.out')
   expect(stdout).not.toMatch(/\*\*|\[\[|undefined/)
@@ -62,7 +62,7 @@ test('lessons are written for a teacher', async () => {
     expect(tex.split(`\\begin{${kind}}`)).toHaveLength(tex.split(`\\end{${kind}}`).length)
   const outside = tex.replace(/\\begin\{verbatim\}[\s\S]*?\\end\{verbatim\}/g, '')
   expect(outside).not.toMatch(/\*\*|\[\[|(?<!\\)[#%]/)
-  expect(outside).toContain('3 moves win: heap 1: 3 $\\to$ 2;')
+  expect(outside).toContain('3 moves win: take 1 from heap 1, leave 2;')
   expect(readFileSync(join(folder, '05-values.md'), 'utf8')).toContain('| 0 | 1 | 2 | 3 |')
 })
 

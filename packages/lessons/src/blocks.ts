@@ -48,6 +48,8 @@ export interface BoardBlock {
 export interface TableBlock {
   readonly kind: 'table'
   readonly game: string
+  /** The game in the language of the lesson. */
+  readonly name: string
   readonly marks: 'outcomes' | 'values'
   /** Cells in a row, where the table has two sides. */
   readonly columns: number | undefined

@@ -30,7 +30,7 @@ const dataOf = ({ blocks }: Lesson) =>
     .map((block) =>
       block.kind === 'proof'
         ? { kind: block.kind, steps: block.steps.length }
-        : { ...block, text: '', why: '' },
+        : { ...block, text: '', why: '', name: '' },
     )
 
 test('there are thirteen lessons, the same in both languages', () => {

@@ -262,3 +262,46 @@ test('a word tells its first sentence to the keyboard, and has a page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('losing position')
   await expectAccessible(page)
 })
+
+/** Goes to something with the tab key alone, and presses Enter there. */
+async function enter(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled()
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter')
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the tab key does not lead there')
+}
+
+test('a lesson is learnt with the keyboard alone', async ({ page }) => {
+  await page.goto(`#/learn/positions?seed=${SEED}`)
+  const { blocks } = generated('positions.en') as Lesson
+  const all = page.locator('[data-block]')
+  await expect(all).toHaveCount(blocks.length)
+  for (const [i, data] of blocks.entries()) {
+    const block = all.nth(i)
+    if (data.kind === 'predict')
+      await enter(page, block.getByRole('button').nth('NPD'.indexOf(data.outcome)))
+    if (data.kind === 'table') await enter(page, block.getByRole('button', { name: WORDS.en.all }))
+    if (data.kind === 'proof')
+      for (let step = 1; step < data.steps.length; step++)
+        await enter(page, block.getByRole('button', { name: WORDS.en.step }))
+    if (data.kind === 'board' && data.goal === 'all') {
+      await enter(page, block.locator('summary'))
+      const { game, position } = playedAt(data.game, data.position)
+      for (const { to } of solve(game, position).winning)
+        await enter(page, block.locator(`[data-to="${game.rules.print(to)}"]`))
+      await expect(block.getByText(WORDS.en.found)).toBeVisible()
+    }
+    if (data.kind === 'exercise') {
+      const { answer } = exerciseOf({ topic: data.topic, seed: SEED, level: 0 })
+      const { form } = questionOf({ topic: data.topic, seed: SEED, level: 0 })
+      const at = form.kind === 'move' ? form.moves.findIndex(({ to }) => to === answer) : answer
+      await enter(page, block.locator('.options button').nth(Number(at)))
+      await expect(block.locator('p.win strong')).toHaveText(WORDS.en.right)
+    }
+  }
+})

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { mirrorOf } from './mirror.ts'
 import { expect, test } from './support.ts'
 
+const DIST = new URL('../dist/', import.meta.url)
 const MOST = 120_000
+const MOST_OF_LESSON = 60_000
 
 test('the first move is made and answered after at most 120 kB of script and style', async ({
   page,
@@ -25,3 +29,29 @@ test('the first move is made and answered after at most 120 kB of script and sty
   expect(sizes.length).toBeGreaterThan(2)
   expect(total, list).toBeLessThanOrEqual(MOST)
 })
+
+/** What a page and its worker load from now on. */
+function loadedBy(page: Page): ReadonlyMap<string, number> {
+  const sizes = new Map<string, number>()
+  page.on('request', (request) => {
+    const [, file] = /\/(assets\/[^/]+\.(?:js|css|json))$/.exec(request.url()) ?? []
+    if (file) sizes.set(file, gzipSync(readFileSync(new URL(file, DIST))).length)
+  })
+  return sizes
+}
+
+// the longest text, and the boards of most kinds; the solver is the one that every game has
+for (const lesson of ['wythoff', 'boards'])
+  test(`the lesson ${lesson} loads at most 60 kB more than a game`, async ({ page }) => {
+    await page.goto('#/game/nim?p=1+2')
+    await expect(page.locator('[data-spot]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const sizes = loadedBy(page)
+    await page.goto(`#/learn/${lesson}`)
+    await expect(page.locator('[data-block] .ask').last()).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    const list = [...sizes].map(([name, size]) => `${name} ${size}`).join('\n')
+    expect(sizes.size).toBeGreaterThan(2)
+    expect(total, list).toBeLessThanOrEqual(MOST_OF_LESSON)
+  })

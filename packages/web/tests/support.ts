@@ -59,6 +59,12 @@ export const PAGES: readonly Place[] = [
   { address: '#/problems', ready: 'main li' },
   { address: '#/surveys', ready: '[data-surveys]' },
   { address: '#/problems/hdu2176?in=1+5+0', ready: '#sample ~ * pre' },
+  { address: '#/learn', ready: '.chips a[href*=topic]' },
+  { address: '#/learn/topic/trees?seed=3', ready: '.picture svg' },
+  {
+    address: '#/learn/sheet?t=graph%2Ctrees&n=2&seed=1&print=1',
+    ready: '.answers li',
+  },
   { address: '#/nowhere', ready: 'main h1 + p a' },
 ]
 

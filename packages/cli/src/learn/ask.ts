@@ -1,6 +1,7 @@
 import type { Lang } from '@nimber/core'
 import { type Exercise, matchAt, playedAt } from '@nimber/lessons'
 import { bold, dim, green, print, red, wrap } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
 import type { Reader } from './reader.ts'
 import { type LearnWords, learnWords } from './words.ts'
 
@@ -19,7 +20,7 @@ export async function ask(
   for (;;) {
     const answer = await answerTo(exercise, reader, lang)
     if (answer === undefined || answer === '') {
-      print(wrap(`${say.answer}: ${exercise.solution[lang]}\n`))
+      print(wrap(`${say.answer}${dictionary[lang].colon}${exercise.solution[lang]}\n`))
       return answer === undefined ? first : (first ?? false)
     }
     const { right, says, unread } = exercise.mark(answer)
@@ -28,7 +29,9 @@ export async function ask(
       continue
     }
     first ??= right
-    const line = right ? green(says[lang]) : `${red(say.notYet)} ${says[lang]}`
+    const line = right
+      ? green(says[lang])
+      : `${red(say.notYet)}${lang === 'en' ? ' ' : ''}${says[lang]}`
     print(wrap(line))
     if (right) {
       print('')
@@ -141,7 +144,7 @@ async function playOut(
   for (;;) {
     const state = matchAt(played, side, left)
     if (state.computer) print(say.computer(state.computer.text[lang]))
-    print(`${say.position}: ${bold(state.position || '0')}`)
+    print(`${say.position}${dictionary[lang].colon}${bold(state.position || '0')}`)
     if (state.moves.length === 0) return left.join(' | ')
     list(state.moves.map(({ text }) => text[lang]))
     const count = state.moves.length

@@ -5,12 +5,14 @@ import {
   beatAt,
   exerciseOf,
   type Lesson,
+  placeName,
   playedAt,
   type TableBlock,
   whoWinsAt,
 } from '@nimber/lessons'
 import { printHeading, printProse } from '../frame/prose.ts'
 import { bold, cyan, dim, print, wrap } from '../frame/terminal.ts'
+import { dictionary } from '../frame/words.ts'
 import { ask } from './ask.ts'
 import type { Reader } from './reader.ts'
 import { learnWords } from './words.ts'
@@ -41,11 +43,11 @@ async function show(block: Block, reader: Reader, lang: Lang, seed: number): Pro
     case 'table':
       return fill(block, reader, lang)
     case 'proof':
-      printHeading(`${say.proof}: ${block.title}`)
+      printHeading(`${say.proof}${dictionary[lang].colon}${block.title}`)
       for (const [i, { claim, example }] of block.steps.entries()) {
         print(bold(`${i + 1}.`))
         printProse(claim, '   ')
-        printProse(`${say.example}: ${example}`, '      ')
+        printProse(`${say.example}${dictionary[lang].colon}${example}`, '      ')
         if (reader.person && i < block.steps.length - 1) await reader.next(say.next)
       }
       return
@@ -62,7 +64,7 @@ async function show(block: Block, reader: Reader, lang: Lang, seed: number): Pro
       await ask(exerciseOf({ topic: block.topic, seed, level: 0 }), reader, lang)
       return
     case 'program':
-      printHeading(`${say.program}: ${block.problem}`)
+      printHeading(`${say.program}${dictionary[lang].colon}${block.problem}`)
       printProse(block.text)
       return print(`  ${say.programTries(block.problem)}\n`)
   }
@@ -71,12 +73,14 @@ async function show(block: Block, reader: Reader, lang: Lang, seed: number): Pro
 /** Shows a table, cell by cell where a person sets the pace. */
 async function fill(block: TableBlock, reader: Reader, lang: Lang): Promise<void> {
   const say = learnWords[lang]
-  printHeading(`${block.game} · ${say.table[block.marks]}`)
+  printHeading(`${block.name} · ${say.table[block.marks]}`)
   printProse(block.text)
   let stepwise = reader.person
   if (stepwise) print(dim(say.fill))
   for (const { at, mark, options } of stepwise ? block.cells : []) {
-    const reached = options.map(({ to, mark: value }) => `${to || '0'} (${value})`).join(', ')
+    const reached = options
+      .map(({ to, mark: value }) => `${placeName(to, block, lang)} (${value})`)
+      .join(', ')
     const line = `${at.padStart(4)}  ${cyan(mark)}  ${options.length > 0 ? say.options(reached) : say.noOptions}`
     print(wrap(line, '  '))
     const typed = await reader.next(say.next)

@@ -20,7 +20,7 @@ export function compileLesson(slug: string, number: number, lang: Lang, text: st
     games,
     blocks: blocks.map((block) => {
       try {
-        return compileBlock(block, said)
+        return compileBlock(block, said, lang)
       } catch (error) {
         throw new SourceError(block.line, error instanceof Error ? error.message : String(error))
       }
@@ -60,7 +60,7 @@ function curled(text: string): string {
     .join('')
 }
 
-function compileBlock(block: SourceBlock, said: Said): Block {
+function compileBlock(block: SourceBlock, said: Said, lang: Lang): Block {
   const { kind, head, settings } = block
   switch (kind) {
     case 'text':
@@ -75,7 +75,7 @@ function compileBlock(block: SourceBlock, said: Said): Block {
     }
     case 'table': {
       const marks = oneOf(settings.marks ?? 'values', ['outcomes', 'values'] as const)
-      return { kind, ...compileTable(head, marks), text: said(block.text) }
+      return { kind, ...compileTable(head, marks, lang), text: said(block.text) }
     }
     case 'proof':
       return proofOf(said(head), said(block.text))

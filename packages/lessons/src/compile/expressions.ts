@@ -13,6 +13,7 @@ import {
   printFormula,
   solve,
   solvePartizan,
+  spokenMove,
   tabulate,
   zeckendorf,
 } from '@nimber/core'
@@ -83,9 +84,8 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
   },
   /** How many moves win, the first of them, all of them. */
   count: (text) => `${solved(text).winning.count}`,
-  first: (text, lang) => solved(text).winning.first?.text[lang] ?? '',
-  moves: (text, lang) =>
-    [...solved(text).winning].map((move) => move.text[lang]).join(lang === 'en' ? '; ' : '；'),
+  first: (text, lang) => movesIn(text, lang)[0] ?? '',
+  moves: (text, lang) => movesIn(text, lang).join(lang === 'en' ? '; ' : '；'),
   /** What the winning moves leave. */
   leaves: (text) => {
     const { game, winning } = solved(text)
@@ -194,6 +194,12 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
     if (kind === 'value') return record.pretty ?? ''
     throw new Error(`${text} is no expression`)
   },
+}
+
+/** The winning moves in the words of a player. */
+function movesIn(text: string, lang: Lang): readonly string[] {
+  const { game, position, winning } = solved(text)
+  return [...winning].map((move) => spokenMove(game, position, move)[lang])
 }
 
 function numbers(text: string): readonly bigint[] {

@@ -1,10 +1,11 @@
-import { type Game, parse, solve } from '@nimber/core'
+import { type Game, type Lang, parse, solve } from '@nimber/core'
 import type { TableBlock, TableCell } from '../blocks.ts'
 
 /** The table of a game from 0 to a bound, such as `take {1,3,4}: 0..12` or `wythoff: 0..7x7`. */
 export function compileTable(
   head: string,
   marks: 'outcomes' | 'values',
+  lang: Lang,
 ): Omit<TableBlock, 'kind' | 'text'> {
   const [, text = '', to = '', and] = /^(.+): 0\.\.(\d+)(?:x(\d+))?$/.exec(head) ?? []
   if (!text) throw new Error(`expected a game and how far, as in take {1,3,4}: 0..12; got ${head}`)
@@ -33,7 +34,8 @@ export function compileTable(
       })),
     }
   })
-  return { game: game.name, marks, columns, cells }
+  const name = lang === 'zh' ? game.nameZh : game.name
+  return { game: game.name, name, marks, columns, cells }
 }
 
 function markIn(game: Game<unknown>, position: unknown, marks: 'outcomes' | 'values'): string {

@@ -1,4 +1,12 @@
-import { bestMove, type Move, type Outcome, solve, Verdicts, type Words } from '@nimber/core'
+import {
+  bestMove,
+  type Move,
+  type Outcome,
+  solve,
+  spokenMove,
+  Verdicts,
+  type Words,
+} from '@nimber/core'
 import type { Played } from '../played.ts'
 import {
   type Exercise,
@@ -101,16 +109,16 @@ export function howMany(make: MakePosition): Maker {
     const { winning } = solve(game, position, BUDGET)
     const count = `${winning.count}`
     const name = named(played)
-    const list = [...winning]
+    const list = [...winning].map((move) => spokenMove(game, position, move))
     const solution: Words = {
       en:
         list.length === 0
           ? 'None: the position is lost.'
-          : `${count}: ${list.map(({ text }) => text.en).join('; ')}.`,
+          : `${count}: ${list.map(({ en }) => en).join('; ')}.`,
       zh:
         list.length === 0
           ? '0 种：这是必败态。'
-          : `${count} 种：${list.map(({ text }) => text.zh).join('；')}。`,
+          : `${count} 种：${list.map(({ zh }) => zh).join('；')}。`,
     }
     return {
       ask: { en: `How many moves win? ${name.en}`, zh: `制胜走法有几种？${name.zh}` },
@@ -224,7 +232,7 @@ export function matchAt(
   const over = answers && !computer
   return {
     position: rules.print(at),
-    computer: computer && toChoice(computer),
+    computer: computer && toChoice({ ...computer, text: spokenMove(game, before, computer) }),
     moves: over ? [] : movesOf({ game, position: at }).map(toChoice),
   }
 }

@@ -1,4 +1,12 @@
-import { type Outcome, parseAny, type Random, solve, solvePartizan, type Words } from '@nimber/core'
+import {
+  type Outcome,
+  parseAny,
+  type Random,
+  solve,
+  solvePartizan,
+  spokenMove,
+  type Words,
+} from '@nimber/core'
 import { type Played, playedAt } from '../played.ts'
 import { type Exercise, type Maker, RIGHT } from './exercise.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
@@ -34,7 +42,14 @@ const CHOICES: Readonly<Record<Outcome, Words>> = {
 /** How a position is named in a question. */
 export function named({ game, position }: Played): Words {
   const at = game.rules.print(position)
-  return { en: `${game.name}: ${at}`, zh: `${game.nameZh}：${at}` }
+  const parts = at.split(' + ')
+  const joined = (name: string, colon: string) => {
+    const names = name.split(' + ')
+    // each part of a sum beside its game
+    if (names.length === 1 || names.length !== parts.length) return `${name}${colon}${at}`
+    return names.map((own, i) => `${own}${colon}${parts[i]}`).join(' + ')
+  }
+  return { en: joined(game.name, ': '), zh: joined(game.nameZh, '：') }
 }
 
 /** Who wins? */
@@ -53,7 +68,8 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
   const verdict = solve(game, position, BUDGET)
   const right = letters.indexOf(verdict.outcome)
   const name = named(played)
-  const first = verdict.winning.first
+  const winning = verdict.winning.first
+  const first = winning && spokenMove(game, position, winning)
   const keeps =
     verdict.outcome === 'D'
       ? movesOf(played).find(({ to }) => solve(game, to, BUDGET).outcome === 'D')
@@ -65,8 +81,8 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
       }
     : first
       ? {
-          en: `${CHOICES.N.en}, for example with ${first.text.en}.`,
-          zh: `${CHOICES.N.zh}，例如 ${first.text.zh}。`,
+          en: `${CHOICES.N.en}, for example with ${first.en}.`,
+          zh: `${CHOICES.N.zh}，例如 ${first.zh}。`,
         }
       : { en: `${CHOICES[verdict.outcome].en}.`, zh: `${CHOICES[verdict.outcome].zh}。` }
   return {

@@ -43,10 +43,14 @@ function coins(wins: (win: readonly boolean[], n: number, a: number) => boolean)
   }
 }
 
-const WINS: Words = {
-  en: 'tells whether the first player wins',
-  zh: '判断先手是否必胜',
-}
+const wins = (en: string, zh: string): Words => ({
+  en: `tells whether the first player wins ${en}`,
+  zh: `判断${zh}先手是否必胜`,
+})
+
+const WINS_BASH = wins('with n stones, 1 to m a move', '一堆 n 颗、每次取 1 到 m 颗时')
+const WINS_COINS = wins('with x coins, 1, 3 or 4 a move', '一堆 x 枚、每次拿 1、3 或 4 枚时')
+const WINS_NIM = wins('Nim', '尼姆博弈的')
 
 const COIN_VALUE: Words = {
   en: 'computes the SG value of take {1,3,4}',
@@ -54,8 +58,8 @@ const COIN_VALUE: Words = {
 }
 
 const WINS_MISERE: Words = {
-  en: 'tells whether the first player wins if the last taker loses',
-  zh: '取最后一颗者输，判断先手是否必胜',
+  en: 'tells whether the first player wins Nim if the last taker loses',
+  zh: '判断取最后一颗者输的尼姆里先手是否必胜',
 }
 
 const COINS = [
@@ -116,7 +120,7 @@ function coinValue(first: number, kept: boolean) {
 export const PLANTED: readonly Planted[] = [
   {
     id: 'bash-remainder',
-    task: WINS,
+    task: WINS_BASH,
     right: ['function wins(n, m) {', '  const rest = n % (m + 1)', '  return rest !== 0', '}'],
     line: 1,
     instead: '  const rest = n % m',
@@ -128,7 +132,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'coins-not',
-    task: WINS,
+    task: WINS_COINS,
     right: COINS,
     line: 5,
     instead: '      if (a <= n && win[n - a]) win[n] = true',
@@ -143,7 +147,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'coins-less',
-    task: WINS,
+    task: WINS_COINS,
     right: COINS,
     line: 5,
     instead: '      if (a < n && !win[n - a]) win[n] = true',
@@ -155,7 +159,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'nim-added',
-    task: WINS,
+    task: WINS_NIM,
     right: [
       'function wins(...heaps) {',
       '  let sum = 0',
@@ -173,7 +177,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'nim-at-most',
-    task: { en: 'counts the winning moves', zh: '数出制胜走法的种数' },
+    task: { en: 'counts the winning moves of Nim', zh: '数出尼姆博弈的制胜走法' },
     right: [
       'function count(...heaps) {',
       '  let sum = 0',
@@ -253,7 +257,7 @@ export const PLANTED: readonly Planted[] = [
     id: 'range-at-most',
     task: {
       en: 'tells whether the first player wins with takes of p to q',
-      zh: '每次取 p 到 q 颗，判断先手是否必胜',
+      zh: '判断每次取 p 到 q 颗时先手是否必胜',
     },
     right: ['function wins(n, p, q) {', '  const rest = n % (p + q)', '  return rest >= p', '}'],
     line: 2,
@@ -274,7 +278,7 @@ export const PLANTED: readonly Planted[] = [
     id: 'fibonacci-step',
     task: {
       en: 'tells whether the first player wins Fibonacci Nim',
-      zh: '斐波那契博弈，判断先手是否必胜',
+      zh: '判断斐波那契博弈的先手是否必胜',
     },
     right: [
       'function wins(n) {',
@@ -309,7 +313,7 @@ export const PLANTED: readonly Planted[] = [
     id: 'wythoff-doubles',
     task: {
       en: 'tells whether the first player wins Wythoff’s game, a ≤ b',
-      zh: '威佐夫博弈（a ≤ b），判断先手是否必胜',
+      zh: '判断威佐夫博弈（a ≤ b）的先手是否必胜',
     },
     right: [
       'function wins(a, b) {',
@@ -341,7 +345,7 @@ export const PLANTED: readonly Planted[] = [
     id: 'stairs-even',
     task: {
       en: 'tells whether the first player wins on stairs, step 1 first',
-      zh: '阶梯博弈（从第 1 级起），判断先手是否必胜',
+      zh: '判断阶梯博弈（从第 1 级起）的先手是否必胜',
     },
     right: [
       'function wins(...steps) {',

@@ -1,4 +1,4 @@
-import { bestMove, type Move, solve, Verdicts, type Words } from '@nimber/core'
+import { bestMove, type Move, solve, spokenMove, Verdicts, type Words } from '@nimber/core'
 import type { Played } from '../played.ts'
 
 /** What a search behind an exercise may cost: positions are small. */
@@ -14,7 +14,7 @@ export function refutation({ game }: Played, move: Move<unknown>): Words {
       en: `After ${move.text.en} the game is over, and not in your favour.`,
       zh: `走 ${move.text.zh} 之后对局就结束了，而你没有赢。`,
     }
-  const { en, zh } = choice.move.text
+  const { en, zh } = spokenMove(game, move.to, choice.move)
   return choice.kind === 'draws'
     ? {
         en: `After ${move.text.en} the opponent holds the draw with ${en}.`,
@@ -34,12 +34,12 @@ export function refuted(played: Played, to: string): Words | undefined {
   return solve(game, move.to, BUDGET).outcome === 'P' ? undefined : refutation(played, move)
 }
 
-/** The moves of a position, one for each position that they leave. */
+/** The moves of a position in the words of a player, one for each position that they leave. */
 export function movesOf({ game, position }: Played): readonly Move<unknown>[] {
   const moves = new Map<string, Move<unknown>>()
   for (const move of game.rules.moves(position)) {
     const to = game.rules.print(move.to)
-    if (!moves.has(to)) moves.set(to, move)
+    if (!moves.has(to)) moves.set(to, { ...move, text: spokenMove(game, position, move) })
   }
   return [...moves.values()]
 }

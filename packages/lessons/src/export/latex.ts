@@ -10,21 +10,25 @@ export function latexOf(lesson: Lesson, seed = 1): string {
   const { lang, title, summary, number, blocks } = lesson
   const answers: string[] = []
   const body = blocks.map((block) => blockText(block, lesson, seed, answers))
-  const kind = lang === 'zh' ? 'ctexart' : 'article'
-  // an English lesson may name what Chinese books call a thing
-  const wide = /[\u2e80-\u9fff]/.test([title, summary, ...body, ...answers].join(''))
-  const fonts = wide ? '\\usepackage[scheme=plain]{ctex}' : '\\usepackage{fontspec}'
+  const written = lang === 'zh' ? (text: string) => text : inChineseFont
+  const head =
+    lang === 'zh'
+      ? ['\\documentclass[11pt,a4paper]{ctexart}']
+      : ['\\documentclass[11pt,a4paper]{article}', '\\usepackage{fontspec}']
+  // an English lesson may tell what Chinese books call a thing
+  if (lang === 'en' && body.some((text) => CHINESE.test(text)))
+    head.push('\\newfontfamily\\chinese{FandolSong-Regular.otf}')
   return `${[
-    `\\documentclass[11pt,a4paper]{${kind}}`,
-    ...(lang === 'zh' ? [] : [fonts]),
+    ...head,
     '\\usepackage[margin=25mm]{geometry}',
     '\\usepackage{array,enumitem}',
     '\\setlist{nosep}',
+    '\\setlength{\\parskip}{0.4em}',
     '\\setlength{\\emergencystretch}{3em}',
     '\\begin{document}',
     `\\section*{${number}. ${escaped(title)}}`,
     `\\emph{${escaped(summary)}}`,
-    ...body,
+    ...body.map(written),
     '\\newpage',
     `\\section*{${escaped(exportWords[lang].answers)}}`,
     '\\begin{enumerate}',
@@ -34,11 +38,15 @@ export function latexOf(lesson: Lesson, seed = 1): string {
   ].join('\n\n')}\n`
 }
 
+const CHINESE = /[\u2e80-\u9fff]+/
+const inChineseFont = (text: string) =>
+  text.replace(new RegExp(CHINESE, 'g'), (run) => `{\\chinese ${run}}`)
+
 function blockText(block: Block, { lang }: Lesson, seed: number, answers: string[]): string {
   const say = exportWords[lang]
   const asked = (heading: string, text: string, answer: string) => {
     answers.push(answer)
-    return `\\paragraph{${heading}} (${say.answer} ${answers.length}) ${text}`
+    return `\\paragraph{${heading}} ${say.answerNumber(answers.length)} ${text}`
   }
   switch (block.kind) {
     case 'text':
@@ -47,20 +55,24 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       const position = `\\texttt{${escaped(`${block.game}: ${block.position}`)}}`
       const who = block.side === 1 ? `, ${say.second}` : ''
       const answer = escaped(boardAnswer(block, lang))
-      return asked(`${say.board[block.goal]}: ${position}${who}`, prose(block.text), answer)
+      return asked(
+        `${say.board[block.goal]}${say.colon}${position}${who}`,
+        prose(block.text),
+        answer,
+      )
     }
     case 'table':
       return asked(
-        `${say.table}: \\texttt{${escaped(block.game)}}`,
+        `${say.table}${say.colon}\\texttt{${escaped(block.name)}}`,
         `${prose(block.text)}\n\n${emptyTable(block)}`,
         tableAnswer(block).join('\\\\'),
       )
     case 'proof': {
       const steps = block.steps.map(
         ({ claim, example }) =>
-          `\\item ${prose(claim)}\n\n\\emph{${say.example}}: ${prose(example)}`,
+          `\\item ${prose(claim)}\n\n\\emph{${say.example}}${say.colon}${prose(example)}`,
       )
-      return `\\paragraph{${say.proof}: ${escaped(block.title)}}\n\\begin{enumerate}\n${steps.join('\n')}\n\\end{enumerate}`
+      return `\\paragraph{${say.proof}${say.colon}${escaped(block.title)}}\n\\begin{enumerate}\n${steps.join('\n')}\n\\end{enumerate}`
     }
     case 'predict':
       return asked(
@@ -76,12 +88,12 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
           exercise.form.kind === 'line'
             ? `\n\\begin{verbatim}\n${exercise.form.lines.map((line, n) => `${n + 1}  ${line}`).join('\n')}\n\\end{verbatim}`
             : ''
-        return `\\item (${say.answer} ${answers.length}) ${escaped(exercise.ask[lang])}${lines}`
+        return `\\item ${say.answerNumber(answers.length)} ${escaped(exercise.ask[lang])}${lines}`
       })
       return `\\paragraph{${say.exercise}} ${prose(block.text)}\n\\begin{itemize}\n${items.join('\n')}\n\\end{itemize}`
     }
     case 'program':
-      return `\\paragraph{${say.program}: ${escaped(block.problem)}} ${prose(block.text)}`
+      return `\\paragraph{${say.program}${say.colon}${escaped(block.problem)}} ${prose(block.text)}`
   }
 }
 

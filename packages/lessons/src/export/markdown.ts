@@ -25,28 +25,28 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
   const say = exportWords[lang]
   const asked = (heading: string, text: string, answer: string) => {
     answers.push(answer)
-    return `**${heading}** (${say.answer} ${answers.length})\n\n${text}`
+    return `**${heading}** ${say.answerNumber(answers.length)}\n\n${text}`
   }
   switch (block.kind) {
     case 'text':
       return prose(block.text)
     case 'board': {
-      const heading = `${say.board[block.goal]}: \`${block.game}: ${block.position}\`${block.side === 1 ? `, ${say.second}` : ''}`
+      const heading = `${say.board[block.goal]}${say.colon}\`${block.game}: ${block.position}\`${block.side === 1 ? `, ${say.second}` : ''}`
       return asked(heading, prose(block.text), boardAnswer(block, lang))
     }
     case 'table':
       return asked(
-        `${say.table}: \`${block.game}\``,
+        `${say.table}${say.colon}\`${block.name}\``,
         `${prose(block.text)}\n\n${emptyTable(block)}`,
         tableAnswer(block).join(' / '),
       )
     case 'proof':
       return [
-        `**${say.proof}: ${block.title}**`,
+        `**${say.proof}${say.colon}${block.title}**`,
         block.steps
           .map(
             ({ claim, example }, i) =>
-              `${i + 1}. ${inline(claim)}\n\n   *${say.example}*: ${inline(example)}`,
+              `${i + 1}. ${inline(claim)}\n\n   *${say.example}*${say.colon}${inline(example)}`,
           )
           .join('\n\n'),
       ].join('\n\n')
@@ -64,12 +64,12 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
           exercise.form.kind === 'line'
             ? `\n\n${exercise.form.lines.map((line, n) => `        ${n + 1}  ${line}`).join('\n')}`
             : ''
-        return `- (${say.answer} ${answers.length}) ${exercise.ask[lang]}${lines}`
+        return `- ${say.answerNumber(answers.length)} ${exercise.ask[lang]}${lines}`
       })
       return `**${say.exercise}** ${prose(block.text)}\n\n${parts.join('\n')}`
     }
     case 'program':
-      return `**${say.program}: ${block.problem}**\n\n${prose(block.text)}`
+      return `**${say.program}${say.colon}${block.problem}**\n\n${prose(block.text)}`
   }
 }
 

@@ -38,7 +38,8 @@ export function question(key: ExerciseKey): Asked {
   const played = playedAt(game, position)
   const board = boardOf(played.game, played.position)
   // heaps are seen in their numbers
-  return ['text', 'heaps', 'sum'].includes(board.kind) ? asked : { ...asked, board }
+  if (['text', 'heaps', 'sum'].includes(board.kind) || 'heaped' in board) return asked
+  return { ...asked, board }
 }
 
 interface MarkArgs {
