@@ -8,20 +8,23 @@ import { bold, cyan, green, print, wrap, yellow } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { discoverWords } from './words.ts'
 
-/** As many values are printed. */
+/** As many values are printed, as long as they can be read. */
 const SHOWN = 24
+const LONGEST = 60
 
 /** Prints how the values of heaps go on for players with rules of their own, and why. */
 export function printPartizan(discovery: PartizanDiscovery, lang: Lang): void {
   const [say, common] = [discoverWords[lang], dictionary[lang]]
-  const { game, period, values, certificate, checkedTo } = discovery
+  const { game, period, values, certificate, checkedTo, outcomes } = discovery
   const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
-  if (!period) print(yellow(say.noPattern(`n = ${checkedTo}`)))
-  else print(green(say.proved(certificate?.kind ?? 'theorem')))
+  if (period) print(green(say.proved(certificate?.kind ?? 'theorem')))
+  else print(yellow((outcomes ? say.winnersProved : say.noPattern)(`n = ${checkedTo}`)))
   if (period) section(say.pattern, formPeriodWords(period.length, period.from, period.saltus)[lang])
-  const shown = values.slice(0, SHOWN).map((value) => value || '…')
-  section(say.firstValues, `${shown.join('  ')}${values.length > SHOWN || !period ? '  …' : ''}`)
+  const long = values.findIndex((value) => value === '' || value.length > LONGEST)
+  const shown = values.slice(0, long < 0 ? SHOWN : Math.min(SHOWN, long))
+  const more = values.length > shown.length || !period
+  section(say.firstValues, `${shown.join('  ')}${more ? '  …' : ''}`)
   section(common.why, partizanDiscoveryWords(discovery)[lang])
   const steps = [
     ...(certificate

@@ -26,6 +26,8 @@ const en = {
   verified: (to: string) => `Verified up to ${to}, not proved`,
   verifiedMembers: (members: number) => `Verified for ${members} members`,
   noPattern: (to: string) => `No pattern found up to ${to}`,
+  winnersProved: (to: string) =>
+    `Who wins a heap is proved; no pattern of the values found up to ${to}`,
   noFamilyPattern: (members: number) => `No formula found for ${members} members`,
   pattern: 'Pattern',
   firstValues: 'First values',
@@ -67,6 +69,7 @@ const zh: typeof en = {
   verified: (to) => `验证到 ${to}，未证明`,
   verifiedMembers: (members) => `对 ${members} 个成员验证成立`,
   noPattern: (to) => `到 ${to} 为止没有找到规律`,
+  winnersProved: (to) => `各堆的胜负已证明；到 ${to} 为止没有找到值的规律`,
   noFamilyPattern: (members) => `没有找到适合 ${members} 个成员的公式`,
   pattern: '规律',
   firstValues: '开头的值',

@@ -29,7 +29,7 @@ export function explainDiscovery(discovery: Discovery): Words {
 
 /** How well it is known how the values of heaps of a partizan rule go on, and why. */
 export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
-  const { certificate, checkedTo, period, outcomes } = discovery
+  const { certificate, checkedTo, period, outcomes, values } = discovery
   if (certificate) return proofWords(certificate, checkedTo)
   if (period)
     return {
@@ -37,11 +37,19 @@ export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
       zh: `由 ${checkedTo} 以内的值证明；这些值太长，写不成证书。`,
     }
   const known = outcomes && outcomeWords(outcomes)
+  const largest = values[checkedTo < values.length ? checkedTo : values.length - 1]
+  const growing: Words =
+    largest === undefined || largest.length > LONG || largest === ''
+      ? { en: ' Their canonical forms grow.', zh: '它们的标准形越来越大。' }
+      : same('')
   return {
-    en: `The values up to ${checkedTo} prove no period, with or without something added each time.${known?.en ?? ''}`,
-    zh: `${checkedTo} 以内的值证明不了周期，无论每周期是否增加。${known?.zh ?? ''}`,
+    en: `The values up to ${checkedTo}, as far as the budget went, prove no period, with or without something added each time.${growing.en}${known?.en ?? ''} A larger budget looks further.`,
+    zh: `在预算之内算到 ${checkedTo}，这些值证明不了周期，无论每周期是否增加。${growing.zh}${known?.zh ?? ''}加大预算可以继续寻找。`,
   }
 }
+
+/** A value with a longer name is not one that people know. */
+const LONG = 60
 
 /** The most letters of outcomes that are said. */
 const SAID = 60

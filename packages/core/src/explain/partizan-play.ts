@@ -1,3 +1,4 @@
+import type { PartizanGame } from '../games/partizan/game.ts'
 import { MOVERS } from '../games/partizan/turns.ts'
 import type { Budget } from '../model/budget.ts'
 import { within } from '../model/errors.ts'
@@ -13,6 +14,8 @@ const TRIED = 12
 const LONGEST = 10_000
 /** What looking at an answer may cost: the values are mostly known already. */
 const BUDGET: Budget = { table: 0, search: 100_000 }
+/** The same where a theorem gave the verdict, and nothing below was worked out. */
+const QUICK: Budget = { table: 0, search: 5000 }
 
 /** What happens when a player begins: the winning move, or the opponent's answer to the best try. */
 export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
@@ -58,7 +61,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
 
 /** The move of a lost player that leaves the opponent the fewest right answers, and one of these. */
 function bestTry(
-  { game, position }: PartizanVerdict,
+  { game, position, evidence }: PartizanVerdict,
   mover: Mover,
 ): { readonly tried: Move<unknown>; readonly answer: Move<unknown> } | undefined {
   const other: Mover = mover === 'left' ? 'right' : 'left'
@@ -67,13 +70,33 @@ function bestTry(
   let looked = 0
   for (const tried of game.rules.moves(position, mover)) {
     if (++looked > TRIED) break
-    const answers = within(() => solvePartizan(game, tried.to, BUDGET)[other])
+    const byTheorem = theoremAnswer(game, position, tried, other)
+    if (byTheorem) return { tried, answer: byTheorem }
+    const budget = evidence.kind === 'theorem' ? QUICK : BUDGET
+    const answers = within(() => solvePartizan(game, tried.to, budget)[other])
+    // the other moves would take as long
+    if (answers === undefined) break
     const answer = answers?.first
     const count = answers?.knownCount
     if (answer && count !== undefined && (!best || count < best.answers))
       best = { tried, answer, answers: count }
   }
   return best
+}
+
+/** The answer that the theorem of a game gives to a move, where it gives one. */
+function theoremAnswer(
+  { theorem, rules }: PartizanGame<unknown>,
+  position: unknown,
+  { to }: Move<unknown>,
+  mover: Mover,
+): Move<unknown> | undefined {
+  if (!theorem?.answer || theorem.covers?.(position) === false) return undefined
+  const wanted = theorem.answer(position, to)
+  if (wanted === undefined) return undefined
+  const text = rules.print(wanted)
+  for (const move of rules.moves(to, mover)) if (rules.print(move.to) === text) return move
+  return undefined
 }
 
 /** A text cut in the middle when it is too long to read. */

@@ -68,6 +68,8 @@ export interface PartizanTheorem<P> {
   readonly formula?: Formula
   /** The value of a position. */
   value(position: P): Simple
+  /** Of a position that is lost to whoever begins: the answer to a move that leaves `to`, if it has one. */
+  answer?(position: P, to: P): P | undefined
   /** The statement put to a position: its numbers and the steps of arithmetic. */
   applied?(position: P): Words
 }

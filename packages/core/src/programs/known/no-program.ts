@@ -20,3 +20,13 @@ export function noFormula(
     zh: `${nameZh}由一种算法（${theorem.name.zh}）判定，而不是公式：只有公式，以及堆或计数器的表，才能输出为程序。`,
   })
 }
+
+export function onlySome(
+  { name, nameZh }: Named,
+  theorem: Pick<Theorem<unknown>, 'name'>,
+): NoProgram {
+  return new NoProgram({
+    en: `Of ${name} only some positions are settled by a theorem (${theorem.name.en}), the others by search: no short program decides them all.`,
+    zh: `${nameZh} 只有部分局面由定理解决（${theorem.name.zh}），其余靠搜索：没有能判定全部局面的短程序。`,
+  })
+}

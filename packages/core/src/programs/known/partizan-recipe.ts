@@ -16,7 +16,7 @@ import { HeapOutcomes } from '../../values/partizan/heap-outcomes.ts'
 import { NoProgram } from '../tree/draft.ts'
 import { shortEnough } from './found.ts'
 import { methodOf } from './methods.ts'
-import { noFormula, nothingKnown } from './no-program.ts'
+import { noFormula, nothingKnown, onlySome } from './no-program.ts'
 import { LARGE, positionOf } from './position-shape.ts'
 import type { Recipe } from './task.ts'
 import { theoremWords } from './theorem-words.ts'
@@ -40,7 +40,8 @@ export function byTurns(
       losing: asFormula(0),
       why: [...theoremWords(theorem), LEFT_STARTS],
     }
-  if (!theorem?.formula) throw theorem ? noFormula(game, theorem) : nothingKnown(game)
+  if (!theorem) throw nothingKnown(game)
+  if (!theorem.formula) throw (theorem.covers ? onlySome : noFormula)(game, theorem)
   const { shape, lets } = positionOf(game, theorem.formula)
   const names = game.shape.kind === 'records' ? game.shape.names : []
   return {

@@ -1,7 +1,10 @@
+import { ZERO } from '../../../arith/dyadic.ts'
+import { nimAdd } from '../../../arith/nim-sum.ts'
 import { BeyondBudget } from '../../../model/errors.ts'
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { HEAPS } from '../../../model/shape.ts'
+import type { Simple } from '../../../model/simple.ts'
 import { heapMoveText } from '../../../rules/heaps.ts'
 import { parseNumbers } from '../../../rules/numbers.ts'
 import { lookOfHeaps } from '../../look.ts'
@@ -62,6 +65,27 @@ const rules: PartizanRules<Heaps> = {
   },
 }
 
+function isBalanced(heaps: Heaps): boolean {
+  const { length } = heaps
+  return length % 2 === 0 && heaps.every((heap, i) => heap === heaps[length - 1 - i])
+}
+
+/** What the theorem says of heaps; undefined where it says nothing. */
+function worthOf(heaps: Heaps): Simple | undefined {
+  if (isBalanced(heaps)) return NOTHING
+  const [first = 0n, last = 0n] = heaps
+  const [large, one] = first > last ? [first, last] : [last, first]
+  if (heaps.length > 2 || one > 1n || large > LARGEST) return undefined
+  if (one === 0n) return { ...NOTHING, nim: Number(large) }
+  return { value: ZERO, ups: first > last ? 1 : -1, nim: Number(nimAdd(large, 1n)) }
+}
+
+const NOTHING: Simple = { value: ZERO, ups: 0, nim: 0 }
+
+function total(heaps: Heaps): bigint {
+  return heaps.reduce((sum, heap) => sum + heap, 0n)
+}
+
 export const game = definePartizan({
   slug: 'end-nim',
   names: { en: 'End-Nim', zh: '两端尼姆' },
@@ -72,9 +96,45 @@ export const game = definePartizan({
   },
   position: { en: 'the heaps from left to right', zh: '从左到右各堆的颗数' },
   examples: ['end-nim: 2 1', 'end-nim: 3 1 4 2', 'end-nim: 2 4 4 2'],
-  reference:
-    'M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001), R1',
   rules: () => rules,
   shape: HEAPS,
   look: (heaps) => lookOfHeaps(heaps),
+  theorem: () => ({
+    name: {
+      en: 'Rows that read alike from both ends, and a heap beside 1',
+      zh: '两端对称的排，以及旁边是 1 的堆',
+    },
+    reference: {
+      en: 'proved here; the game is from A. Duffy, G. Kolpin, D. Wolfe, Ordinal partizan End Nim, Games of No Chance 3 (2009), after M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001), R1',
+      zh: '证明见此；游戏出自 A. Duffy, G. Kolpin, D. Wolfe, Ordinal partizan End Nim, Games of No Chance 3 (2009)，源于 M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001), R1',
+    },
+    statement: {
+      en: 'An even number of heaps that read the same from both ends is worth 0, a single heap of n is ∗n, and the heaps n 1 with n > 1 are worth ↑ + ∗(n xor 1), so that 1 n is worth ↓ + ∗(n xor 1). For other rows no closed form is used: their values are worked out.',
+      zh: '偶数堆且从两端读来相同的排值 0，单独一堆 n 颗值 ∗n，两堆 n 1（n > 1）值 ↑ + ∗(n xor 1)，于是 1 n 值 ↓ + ∗(n xor 1)。其余的排没有可用的公式，逐个求值。',
+    },
+    proof: {
+      en: 'In a row that reads the same from both ends, take as many from the other end as the opponent did: with an even number of heaps these are two heaps, and the row is alike again. A single heap is one of Nim. From n 1 Right leaves ∗n alone, Left leaves ∗, 0 (the row 1 1) or k 1 with 1 < k < n, by induction ↑ + ∗(k xor 1). And ↑ + ∗(n xor 1) = {0 | ∗n}; the other options of Left change nothing, since ∗ is less than it and ↑ + ∗(k xor 1) is confused with it.',
+      zh: '在两端读来相同的排中，对手在一端取多少，就在另一端取多少：堆数为偶数时这是两个不同的堆，取后仍然对称。单独一堆就是尼姆博弈的一堆。在 n 1 中，右方只能留下 ∗n；左方可以留下 ∗、0（即 1 1）或 k 1（1 < k < n），由归纳法后者值 ↑ + ∗(k xor 1)。而 ↑ + ∗(n xor 1) = {0 | ∗n}；左方的其他选项不改变它，因为 ∗ 小于它，↑ + ∗(k xor 1) 与它不可比较。',
+    },
+    applied(heaps) {
+      if (isBalanced(heaps))
+        return {
+          en: 'These heaps read the same from both ends: 0.',
+          zh: '这些堆从两端读来相同：0。',
+        }
+      const { ups, nim } = worthOf(heaps) ?? NOTHING
+      if (ups === 0) return { en: `A heap of ${nim}: ∗${nim}.`, zh: `${nim} 颗的一堆：∗${nim}。` }
+      const large = heaps[ups > 0 ? 0 : 1]
+      const value = `${large} xor 1 = ${nim}: ${ups > 0 ? '↑' : '↓'} + ∗${nim}`
+      return { en: `${value}.`, zh: `${value}。` }
+    },
+    covers: (heaps) => worthOf(heaps) !== undefined,
+    value: (heaps) => worthOf(heaps) ?? NOTHING,
+    answer(heaps, to) {
+      if (!isBalanced(heaps)) return undefined
+      const left = (heaps[0] ?? 0n) - (total(heaps) - total(to))
+      const inner = heaps.slice(1, -1)
+      return left > 0n ? [left, ...inner, left] : inner
+    },
+  }),
 })

@@ -1,3 +1,4 @@
+import { ZERO } from '../../../arith/dyadic.ts'
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
@@ -89,6 +90,12 @@ const rules: PartizanRules<string> = {
     ),
 }
 
+/** The cells between one toad and one frog that face each other with equally many cells behind them. */
+function between(strip: string): number | undefined {
+  const [, behind = '', gap = '', after = ''] = /^(\.*)t(\.*)f(\.*)$/.exec(strip) ?? ['', '?']
+  return behind === after ? gap.length : undefined
+}
+
 export const game = definePartizan({
   slug: 'toads-and-frogs',
   names: { en: 'Toads and Frogs', zh: '蟾蜍与青蛙' },
@@ -99,8 +106,28 @@ export const game = definePartizan({
   },
   position: { en: 'the strip: t, f and . for an empty cell', zh: '一排格子：t、f，空格写 .' },
   examples: ['toads-and-frogs: tt..ff', 'toads-and-frogs: ttt.fff', 'toads-and-frogs: t.tf.f.'],
-  reference:
-    'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1; J. Erickson, New Toads and Frogs results, Games of No Chance (1996)',
   rules: () => rules,
   look: lookOfStrip,
+  theorem: () => ({
+    name: { en: 'One toad against one frog', zh: '一只蟾蜍对一只青蛙' },
+    reference: {
+      en: 'proved here; the game: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1; for more animals see J. Erickson, New Toads and Frogs results, Games of No Chance (1996)',
+      zh: '证明见此；游戏：E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways 第 1 章；更多的动物见 J. Erickson, New Toads and Frogs results, Games of No Chance (1996)',
+    },
+    statement: {
+      en: 'One toad and one frog that face each other with n empty cells between them, and equally many cells behind each, are worth 0 for even n and ∗ for odd n. For other strips no closed form is used: their values are worked out.',
+      zh: '一只蟾蜍与一只青蛙相对，中间有 n 个空格，身后的格数相同：n 为偶数时值 0，n 为奇数时值 ∗。其余的局面没有可用的公式，逐个求值。',
+    },
+    proof: {
+      en: 'Let i cells be behind the toad and j behind the frog. If n is even and j − i ≤ 1, Left loses by beginning: Right answers a step by a step, which keeps j − i, until n = 0; then the toad cannot jump, or jumps, and Left has j − 1 moves left against i + 1 of Right, j − i − 2 < 0 in all. The same holds with the players exchanged, so that for even n and i = j the value is 0. For odd n add ∗: if a player steps, the other takes ∗, and if a player takes ∗, the other steps; both leave even n and |j − i| = 1 to the player who loses by beginning. So the sum is 0, and the value is ∗.',
+      zh: '设蟾蜍身后有 i 格，青蛙身后有 j 格。若 n 为偶数且 j − i ≤ 1，则左方先走必负：右方每次以一步应一步，j − i 不变，直到 n = 0；这时蟾蜍或者跳不动，或者跳过去，左方还有 j − 1 步，右方还有 i + 1 步，合计 j − i − 2 < 0。双方互换也一样，所以 n 为偶数且 i = j 时值为 0。n 为奇数时再加上 ∗：一方走一步，另一方就取 ∗；一方取 ∗，另一方就走一步；这都给先走必负的一方留下偶数的 n 和 |j − i| = 1。所以和为 0，值为 ∗。',
+    },
+    applied(strip) {
+      const n = between(strip) ?? 0
+      const value = n % 2 === 0 ? '0' : '∗'
+      return { en: `Here n = ${n}: ${value}.`, zh: `这里 n = ${n}：${value}。` }
+    },
+    covers: (strip) => between(strip) !== undefined,
+    value: (strip) => ({ value: ZERO, ups: 0, nim: (between(strip) ?? 0) % 2 }),
+  }),
 })

@@ -1,3 +1,4 @@
+import { dyadic } from '../../../arith/dyadic.ts'
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
@@ -56,8 +57,35 @@ export const game = definePartizan({
     zh: '一排骨牌：x 左方，o 右方，e 双方共有',
   },
   examples: ['toppling-dominoes: xox', 'toppling-dominoes: xxoeox', 'toppling-dominoes: eee'],
-  reference:
-    'A. Fink, R. J. Nowakowski, A. N. Siegel, D. Wolfe, Toppling conjectures, Games of No Chance 4 (2015)',
   rules: () => rules,
   look: lookOfStrip,
+  theorem: () => ({
+    name: { en: 'Rows of one kind', zh: '只有一种骨牌的一排' },
+    reference: {
+      en: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007); for mixed rows see A. Fink, R. J. Nowakowski, A. N. Siegel, D. Wolfe, Toppling conjectures, Games of No Chance 4 (2015)',
+      zh: 'M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play (2007)；混合的排见 A. Fink, R. J. Nowakowski, A. N. Siegel, D. Wolfe, Toppling conjectures, Games of No Chance 4 (2015)',
+    },
+    statement: {
+      en: 'A row of n dominoes is worth n if all are Left’s, −n if all are Right’s, ∗n if all are grey. For mixed rows no closed form is used: their values are worked out.',
+      zh: '一排 n 块骨牌，全是左方的值 n，全是右方的值 −n，全是灰色的值 ∗n。混合的排没有可用的公式，逐个求值。',
+    },
+    proof: {
+      en: 'A move in a row of one kind leaves a shorter row of that kind, of any length below n. So Left’s n dominoes are {0, 1, …, n−1 | } = n, and n grey ones have the moves of a heap of n in Nim.',
+      zh: '在只有一种骨牌的排里走一步，留下同种的较短的排，长度可以是小于 n 的任何数。所以左方的 n 块是 {0, 1, …, n−1 | } = n，而灰色的 n 块与尼姆博弈中 n 颗的一堆走法相同。',
+    },
+    applied(row) {
+      const n = row.length
+      if (n === 0) return { en: 'No domino stands: 0.', zh: '没有骨牌：0。' }
+      if (row.startsWith('e')) return { en: `${n} grey: ∗${n}.`, zh: `灰色的 ${n} 块：∗${n}。` }
+      return row.startsWith('x')
+        ? { en: `${n} of Left: ${n}.`, zh: `左方的 ${n} 块：${n}。` }
+        : { en: `${n} of Right: −${n}.`, zh: `右方的 ${n} 块：−${n}。` }
+    },
+    covers: (row) => [...'xoe'].some((letter) => row.replaceAll(letter, '') === ''),
+    value: (row) => ({
+      value: dyadic(row.startsWith('x') ? row.length : row.startsWith('o') ? -row.length : 0),
+      ups: 0,
+      nim: row.startsWith('e') ? row.length : 0,
+    }),
+  }),
 })
