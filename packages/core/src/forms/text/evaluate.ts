@@ -36,7 +36,8 @@ export function termsOf(
       const { form, count } = made.pop() ?? { form: forms.zero, count: 1n }
       if (step.do === 'copies') made.push({ form, count: count * step.count })
       else made.push({ form: forms.negate(form), count })
-    } else made.push({ form: forms.bounded(most, () => formOf(forms, step, taken)), count: 1n })
+    } else if (step.do === 'simple') made.push({ form: formOf(forms, step, taken), count: 1n })
+    else made.push({ form: forms.bounded(most, () => formOf(forms, step, taken)), count: 1n })
   }
   return made
 }
@@ -94,6 +95,7 @@ function tinyOf(forms: Forms, g: Form): Form {
 
 /** The sum of equal forms: at once where they are simple, else by doubling. */
 function copiesOf(forms: Forms, { form, count }: Term): Form {
+  if (count === 1n) return form
   const simple = forms.asSimple(form)
   if (simple) {
     const { value, ups, nim } = simple
