@@ -93,6 +93,35 @@ describe('a formula that says what the automaton says is confirmed', () => {
     const other = text.replace('"floorPhi"', '"zeckendorf"')
     expect(verdict(JSON.parse(other))).toMatch(/^The formula holds for/)
   })
+
+  test('or as a theorem states it, by other names', () => {
+    const text = 'counters n, l; n -= k, l := 2*k where k <= l'
+    const { certificate, formula: shown } = discover(parse(text).game)
+    expect(shown).toEqual(or(equal('n', 0), less('l', smallestPart('n'))))
+    expect(certificate?.claim).toMatchObject({ formula: formulaToJson(shown as Formula) })
+    expect(verdict(JSON.parse(JSON.stringify(certificate)))).toBe('valid')
+  })
+})
+
+describe('a formula of the number with which a game begins', () => {
+  const json = kept('fibonacci-nim')
+  const started = (f: Formula, start: unknown) => {
+    const { claim, ...rest } = withFormula(json, f)
+    return verdict({ ...rest, claim: { ...claim, start } })
+  }
+
+  test('is confirmed, and no other', () => {
+    expect(started(isFib('n'), [1])).toBe('valid')
+    expect(started(isFib('n'), [0])).toMatch(/^The formula holds for 1 \(n\)/)
+    expect(started(isFib(plus('n', 1)), [1])).toMatch(/^The (formula|automaton)/)
+    expect(started(equal('l', 0), [1])).toMatch(/name must be one of n/)
+  })
+
+  test('has a number for each other counter', () => {
+    for (const start of [[], [1, 1]]) expect(started(isFib('n'), start)).toMatch(/for each counter/)
+    expect(started(isFib('n'), [-1])).toMatch(/integer from 0 on/)
+    expect(verdict({ ...json, claim: { ...json.claim, start: [1] } })).toMatch(/and a formula/)
+  })
 })
 
 describe('what cannot be confirmed is refused', () => {

@@ -204,6 +204,11 @@ export interface AutomatonClaim {
    * counters; of heaps n, one that is their value.
    */
   readonly formula?: unknown
+  /**
+   * Where the formula is about the first counter alone, as a game begins: by how much each other counter is
+   * less than it then, and 0 where the first is smaller.
+   */
+  readonly start?: readonly number[]
 }
 
 export interface AutomatonProof {

@@ -1,21 +1,22 @@
-import { aligned } from '../automata/arithmetic.ts'
+import { Arithmetic, aligned } from '../automata/arithmetic.ts'
 import { type Automaton, acceptsDigits } from '../automata/automaton.ts'
 import { digitsOf } from '../automata/digits.ts'
-import { USUAL_BOUNDS } from '../automata/work.ts'
+import { USUAL_BOUNDS, Work } from '../automata/work.ts'
 import type { Attempt, Outcome, Proved, Search } from '../certify/automata/attempt.ts'
-import { hasPeriod, saysTheSame } from '../certify/automata/formula-set.ts'
+import { beginningIn, hasPeriod, saysTheSame } from '../certify/automata/formula-set.ts'
 import { proveCounters } from '../certify/automata/prove-counters.ts'
 import { proveHeaps } from '../certify/automata/prove-heaps.ts'
-import type { AutomatonCertificate } from '../certify/certificate.ts'
+import type { AutomatonCertificate, AutomatonClaim } from '../certify/certificate.ts'
 import type { Losing } from '../discover/counters.ts'
 import { agrees } from '../discover/describe.ts'
 import { growingHeaps } from '../discover/growing.ts'
 import type { Pattern } from '../discover/pattern.ts'
 import { formulaToJson } from '../formula/json.ts'
 import { type Formula, isCondition } from '../formula/tree.ts'
+import { mapChildren } from '../formula/walk.ts'
 import type { Game } from '../games/game.ts'
 import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
-import { isHeapRule } from '../rules/rule.ts'
+import { isHeapRule, type Rule } from '../rules/rule.ts'
 import type { Discovery } from './discovery.ts'
 import { Kept } from './kept.ts'
 import { type AutomatonKnowledge, keepAutomaton, provedAutomaton } from './proved-automata.ts'
@@ -71,16 +72,16 @@ export function withAutomaton(
   const { proved, attempts } = outcome
   if (!proved) return seen ? { ...seen, attempts } : unproved(attempts)
   const { certificate, to } = proved
-  const shown = seen && shownPattern(game, seen, proved, budget)
+  const { start, ...shown } = (seen && shownPattern(game, seen, proved, budget)) ?? {}
   const about = certificate.claim.what === 'values' ? 'value' : 'losing'
-  const isWhole = shown?.formula && !seen?.value
+  const isWhole = shown.formula && !seen?.value
   return {
     status: 'proved',
     about,
     ...shown,
     ...(seen?.value && { value: seen.value }),
     checkedTo: Math.max(seen?.checkedTo ?? 0, to - 1),
-    certificate: withFormula(certificate, shown?.formula),
+    certificate: withFormula(certificate, shown.formula, start),
     tried: seen?.tried ?? [],
     attempts,
     ...((seen?.formula || seen?.law) && !isWhole && { verified: patternOf(seen) }),
@@ -91,23 +92,77 @@ export function withAutomaton(
 function withFormula(
   certificate: AutomatonCertificate,
   formula: Formula | undefined,
+  start: AutomatonClaim['start'],
 ): AutomatonCertificate {
   if (!formula) return certificate
-  return { ...certificate, claim: { ...certificate.claim, formula: formulaToJson(formula) } }
+  const claim = { ...certificate.claim, formula: formulaToJson(formula), ...(start && { start }) }
+  return { ...certificate, claim }
 }
+
+/** How many small positions at the start are looked at, to see how it depends on the first number. */
+const STARTS = 40
+
+/**
+ * By how much each counter but the first is less than it at the start, and 0 where it is smaller, in a game
+ * that begins with one number; undefined where all are given, or begin in another way.
+ */
+function startOf({ rules }: Game<unknown>, rule: Rule): readonly number[] | undefined {
+  if (rule.kind !== 'counters' || rules.axes !== 1 || rule.names.length < 2) return undefined
+  const at = (n: number) => rules.at?.([BigInt(n)])
+  const isTuple = (position: unknown): position is readonly bigint[] =>
+    Array.isArray(position) && position.length === rule.names.length
+  const last = at(STARTS)
+  if (!isTuple(last)) return undefined
+  const less = last.slice(1).map((n) => STARTS - Number(n))
+  const begins = Array.from({ length: STARTS }, (_, n) => at(n)).every(
+    (position, n) =>
+      isTuple(position) &&
+      [0, ...less].every((by, i) => Number(position[i]) === Math.max(0, n - by)),
+  )
+  return begins && less.every((by) => by >= 0) ? less : undefined
+}
+
+/** The formula of a game's theorem by the names of its counters, which the theorem may call otherwise. */
+function statedIn({ rule, theorem }: Game<unknown>): Formula | undefined {
+  if (!theorem?.formula || rule?.kind !== 'counters') return undefined
+  const used = new Set<string>()
+  const note = (f: Formula): Formula => {
+    if (f.op === 'var') used.add(f.name)
+    return mapChildren(f, note)
+  }
+  note(theorem.formula)
+  const free = rule.names.filter((name) => !used.has(name))
+  const other = [...used].filter((name) => !rule.names.includes(name))
+  const called = new Map(other.map((name, i) => [name, free[i]]))
+  const rename = (f: Formula): Formula => {
+    const name = f.op === 'var' ? called.get(f.name) : undefined
+    return name === undefined ? mapChildren(f, rename) : { op: 'var', name }
+  }
+  return rename(theorem.formula)
+}
+
+/** What deciding about a formula may cost. */
+const FORMULA_BOUNDS = { states: 50_000, seconds: 60 }
 
 /** What of a pattern that was seen is what the automaton says, and so is proved. */
 function shownPattern(
-  { rule }: Game<unknown>,
+  game: Game<unknown>,
   seen: Omit<Discovery, 'game'>,
-  { certificate, sets, arithmetic }: Proved,
+  { certificate, sets, system }: Proved,
   budget: Budget,
-): Partial<Pattern> {
+): Partial<Pattern> & Pick<AutomatonClaim, 'start'> {
   const [set] = sets as [Automaton]
+  const { rule } = game
+  // with time of its own: what is proved is not to lose its formula to a slow proof
+  const arithmetic = new Arithmetic(system, new Work(FORMULA_BOUNDS))
   if (certificate.claim.what !== 'values') {
-    const { formula } = seen
-    const isShown = formula && isCondition(formula) && saysTheSame(formula, set, arithmetic)
-    return isShown ? { formula } : {}
+    const start = rule && startOf(game, rule)
+    const own = rule?.kind === 'counters' && start
+    const shown = own ? beginningIn(set, rule.names, start, arithmetic) : set
+    // where no finder has a formula, that of the theorem may be what the automaton says
+    const formula = seen.formula ?? (own ? undefined : statedIn(game))
+    const isShown = formula && isCondition(formula) && saysTheSame(formula, shown, arithmetic)
+    return isShown ? { formula, ...(start && { start }) } : {}
   }
   const { formula, period, law, maxValue } = seen
   if (seen.about !== 'value' || !formula) return {}
@@ -146,7 +201,7 @@ function provedOf(game: Game<unknown>, search: Search, budget: Budget): Outcome 
   if (!rule || rules.stuckDraws) return undefined
   // a game may begin with fewer numbers than its rule has counters
   if (rule.kind === 'counters' && (rules.axes ?? rule.names.length) !== rule.names.length)
-    return undefined
+    if (!startOf(game, rule)) return undefined
   if (rule.kind === 'counters') return proveCounters(rule, convention === 'misere', search)
   if (rule.kind === 'code' || convention === 'misere') return undefined
   const values = growingHeaps(rule, budget)

@@ -1,6 +1,6 @@
 import type { Period } from '../../arith/period.ts'
 import type { Arithmetic } from '../../automata/arithmetic.ts'
-import { type Automaton, renamed, sameSet } from '../../automata/automaton.ts'
+import { type Automaton, renamed } from '../../automata/automaton.ts'
 import { comparison, plusTimes, type Term } from '../../automata/sentence.ts'
 import { BeyondBounds } from '../../automata/work.ts'
 import type { Formula } from '../../formula/tree.ts'
@@ -19,11 +19,36 @@ export function saysTheSame(
     const made = value
       ? new Translation(arithmetic).graph(form, value)
       : new Translation(arithmetic).condition(form)
-    return sameSet(arithmetic.over(made, set.tracks), set)
+    // tracks may have changed places, by which states are numbered
+    return arithmetic.join(made, set, 'differ').size === 0
   } catch (error) {
     if (error instanceof NoAutomaton || error instanceof BeyondBounds) return false
     throw error
   }
+}
+
+/**
+ * The numbers of the first counter with which a position of a set begins, where each other counter is
+ * then less than it by a number, and 0 where it is smaller.
+ */
+export function beginningIn(
+  set: Automaton,
+  names: readonly string[],
+  start: readonly number[],
+  arithmetic: Arithmetic,
+): Automaton {
+  const [first, ...others] = names as [string, ...string[]]
+  const parts = others.map((name, i) => {
+    const less = start[i] as number
+    return arithmetic.or(
+      arithmetic.linear({ [first]: 1, [name]: -1 }, '=', less),
+      arithmetic.and(
+        arithmetic.linear({ [first]: 1 }, '<=', less),
+        arithmetic.linear({ [name]: 1 }, '=', 0),
+      ),
+    )
+  })
+  return arithmetic.together([set, ...parts], others)
 }
 
 /** Longer tables of values, and larger steps, are not confirmed by the checker. */
@@ -63,6 +88,22 @@ interface Value {
   readonly bound: readonly string[]
 }
 
+/** Rows of automata: the state that digits of the tracks lead to, −1 for none. */
+type Rows = readonly ((digits: readonly number[]) => number)[]
+
+/** One digit 1 at most. */
+const ONE_DIGIT: Rows = [([d]) => (d ? 1 : 0), ([d]) => (d ? -1 : 1)]
+
+/** The last digit 1 of a number with the zeros behind it: before it, behind it, after others. */
+const LAST_ONE: Rows = [
+  ([d, e]) => (d ? (e ? 1 : 2) : e ? -1 : 0),
+  ([d, e]) => (d || e ? -1 : 1),
+  ([d, e]) => (d ? (e ? 1 : 2) : e ? -1 : 2),
+]
+
+/** The first digit 1 of a number with zeros in the place of all others. */
+const FIRST_ONE: Rows = [([d, e]) => (d !== e ? -1 : d ? 1 : 0), ([, e]) => (e ? -1 : 1)]
+
 class Translation {
   private readonly arithmetic: Arithmetic
   private fresh = 0
@@ -92,6 +133,11 @@ class Translation {
         return arithmetic.or(...form.of.map((each) => this.condition(each)))
       case 'not':
         return arithmetic.not(this.condition(form.of[0]))
+      case 'fib': {
+        const { name, set } = this.track(form.of[0])
+        const one = this.digits('fib', [name], ONE_DIGIT, [1, 1])
+        return arithmetic.together([set, one], [name])
+      }
       default:
         throw new NoAutomaton()
     }
@@ -144,9 +190,31 @@ class Translation {
         return this.xor(form.of)
       case 'floorPhi':
         return this.floorPhi(form.of[0])
+      case 'zeckendorf':
+      case 'lowbit':
+      case 'highbit': {
+        const { name, set } = this.track(form.of[0])
+        const result = this.freshName()
+        const rows = form.op === 'highbit' ? FIRST_ONE : LAST_ONE
+        const accept = form.op === 'highbit' ? [1, 1] : [1, 1, 0]
+        const system = form.op === 'zeckendorf' ? 'fib' : '2'
+        const digits = this.digits(system, [name, result], rows, accept)
+        return this.standing(result, this.arithmetic.together([set, digits], [name]))
+      }
       default:
         throw new NoAutomaton()
     }
+  }
+
+  /** A relation that is seen in the digits of a system. */
+  private digits(
+    system: string,
+    tracks: readonly string[],
+    rows: Rows,
+    accept: readonly number[],
+  ): Automaton {
+    if (this.arithmetic.system.name !== system) throw new NoAutomaton()
+    return this.arithmetic.custom(tracks, rows, accept)
   }
 
   /** A track that stands for a formula, and the set that says so. */

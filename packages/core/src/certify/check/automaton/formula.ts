@@ -71,6 +71,45 @@ export function checkFormula(
     )
 }
 
+/**
+ * The numbers of the first counter with which a position of a set begins: each other counter is less
+ * than it by a number, and 0 where it is smaller.
+ */
+export function beginning(
+  set: Automaton,
+  names: readonly string[],
+  start: readonly number[],
+  numbers: Numbers,
+): Automaton {
+  const [first, ...others] = names as [string, ...string[]]
+  const parts = others.map((name, i) => {
+    const less = start[i] as number
+    if (less > MOST_CONSTANT) throw cannot('its numbers are too large', '其中的数太大')
+    const lower = linear(
+      {
+        constant: -less,
+        terms: new Map([
+          [first, 1],
+          [name, -1],
+        ]),
+      },
+      '=',
+      numbers,
+    )
+    const none = conjunction(
+      [
+        linear({ constant: less, terms: new Map([[first, -1]]) }, '>=', numbers),
+        numbers.constant(name, 0),
+      ],
+      [first, name],
+      numbers,
+    )
+    const sets = [lower, none].map((each) => tidy(reordered(each, [first, name], numbers), numbers))
+    return either(sets, numbers)
+  })
+  return tidy(conjunction([set, ...parts], [first], numbers), numbers)
+}
+
 const RELATIONS: readonly unknown[] = ['=', '!=', '<', '<=', '>', '>=']
 const CONDITIONS: readonly unknown[] = [...RELATIONS, 'not', 'fib']
 

@@ -4,7 +4,7 @@ import { array, fields, matrix, natural, naturals } from '../fields.ts'
 import type { KindCheck } from '../kind.ts'
 import type { Work } from '../work.ts'
 import type { Automaton } from './automaton.ts'
-import { checkFormula } from './formula.ts'
+import { beginning, checkFormula } from './formula.ts'
 import { checkLevels } from './levels.ts'
 import type { Numbers } from './numbers.ts'
 import { readCounters } from './rule.ts'
@@ -23,7 +23,10 @@ const MOST_LEVELS = 64
 const MOST_WEIGHT = 1_000_000
 
 function readClaim(json: unknown): AutomatonClaim {
-  const claim = fields(json, 'claim', ['what', 'system', 'automata'], ['formula'] as never[]) as {
+  const claim = fields(json, 'claim', ['what', 'system', 'automata'], [
+    'formula',
+    'start',
+  ] as never[]) as {
     readonly [name: string]: unknown
   }
   const { what } = claim
@@ -70,6 +73,7 @@ function readClaim(json: unknown): AutomatonClaim {
     system: { digits, first, recurrence, canonical },
     automata,
     ...('formula' in claim && { formula: claim.formula }),
+    ...('start' in claim && { start: naturals(claim.start, 'claim.start') }),
   }
 }
 
@@ -134,7 +138,22 @@ function confirm(
   names: readonly string[],
   numbers: Numbers,
 ): void {
-  if ('formula' in claim) checkFormula(claim.formula, set as Automaton, names, numbers)
+  const { start } = claim
+  if (start && !('formula' in claim && start.length === names.length - 1 && names.length > 1))
+    throw new Failure(
+      'claim.start must have a number for each counter but the first, and a formula.',
+      'claim.start 应对首个以外的每个计数器各有一个数，并且要有公式。',
+    )
+  if (!('formula' in claim)) return
+  const [first] = names as [string]
+  if (start)
+    checkFormula(
+      claim.formula,
+      beginning(set as Automaton, names, start, numbers),
+      [first],
+      numbers,
+    )
+  else checkFormula(claim.formula, set as Automaton, names, numbers)
 }
 
 function extra(what: string): Failure {
