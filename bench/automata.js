@@ -11,14 +11,27 @@ const WYTHOFF = 'counters a, b; a -= k; b -= k; a -= k, b -= k'
 /** Games, and the most seconds for the guess with the proof, and for the check. */
 const GAMES = [
   ['Nim, 4 heaps', 'counters a, b, c, d; a -= k; b -= k; c -= k; d -= k', 1, 1],
+  [
+    'Moore’s Nim, 3 heaps',
+    'counters a, b, c; a -= k; b -= k; c -= k; a -= k, b -= l; a -= k, c -= l; b -= k, c -= l',
+    1,
+    1,
+  ],
   ['misère Nim, 3 heaps', 'misere counters a, b, c; a -= k; b -= k; c -= k', 1, 1],
   ['Wythoff', WYTHOFF, 1, 1],
   ['misère Wythoff', `misere ${WYTHOFF}`, 1, 1],
   ['2-Wythoff', `${WYTHOFF}; a -= k, b -= k + 1; a -= k + 1, b -= k`, 1, 1],
+  [
+    '3-Wythoff',
+    `${WYTHOFF}; a -= k, b -= k + 1; a -= k + 1, b -= k; a -= k, b -= k + 2; a -= k + 2, b -= k`,
+    1,
+    1,
+  ],
   ['Wythoff and (4, 7)', `${WYTHOFF}; a -= 4, b -= 7; a -= 7, b -= 4`, 5, 5],
   ['Wythoff and (2, 3)', `${WYTHOFF}; a -= 2, b -= 3; a -= 3, b -= 2`, 5, 5],
   ['Fibonacci Nim', 'counters n, l; n -= k, l := 2*k where k <= l', 1, 1],
   ['Lasker', 'take any or split', 1, 1],
+  ['take evil then may split or split', 'take evil then may split or split', 1, 1],
   ['take {1,3} or even then may split', 'take {1,3} or even then may split', 1, 1],
 ]
 

@@ -31,7 +31,7 @@ import {
   unequal,
   xor,
 } from '../src/formula/tree.ts'
-import { check, discover, parse } from '../src/index.ts'
+import { check, claimWords, discover, parse } from '../src/index.ts'
 import { accepts, kept } from './certificates/automata.ts'
 
 const withFormula = (json: AutomatonCertificate, f: Formula): AutomatonCertificate => ({
@@ -115,6 +115,15 @@ describe('a formula of the number with which a game begins', () => {
     expect(started(isFib('n'), [0])).toMatch(/^The formula holds for 1 \(n\)/)
     expect(started(isFib(plus('n', 1)), [1])).toMatch(/^The (formula|automaton)/)
     expect(started(equal('l', 0), [1])).toMatch(/name must be one of n/)
+  })
+
+  test('is said with how the game begins', () => {
+    const words = claimWords(kept('fibonacci-nim-start'))
+    expect(words.en).toMatch(
+      /^losing at the start \(limit = n − 1\) exactly when n is a Fibonacci number; /,
+    )
+    expect(words.zh).toMatch(/^开局（limit = n − 1）时，恰在 n 是斐波那契数 时必败；/)
+    expect(claimWords(kept('wythoff-formula')).en).toMatch(/^losing exactly when min\(a, b\) = /)
   })
 
   test('has a number for each other counter', () => {

@@ -107,16 +107,26 @@ const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
 
 /** The formula of a claim, where it has one, and its automaton. */
 function automatonClaim(certificate: AutomatonCertificate): Words {
-  const { formula, what } = certificate.claim
+  const { formula, what, start } = certificate.claim
   const automaton = automatonWords(certificate)
   if (formula === undefined) return automaton
   if (what === 'values') return join([valueWords(formula), automaton], '; ', '；')
   const text = formulaFromJson(formula)
+  const begun = start && startWords(certificate.game, start)
   const losing = {
-    en: `losing exactly when ${printFormula(text, 'en')}`,
-    zh: `恰在 ${printFormula(text, 'zh')} 时必败`,
+    en: `losing ${begun ? `at the start (${begun}) ` : ''}exactly when ${printFormula(text, 'en')}`,
+    zh: `${begun ? `开局（${begun}）时，` : ''}恰在 ${printFormula(text, 'zh')} 时必败`,
   }
   return join([losing, automaton], '; ', '；')
+}
+
+/** How the counters of a rule begin, by the first of them. */
+function startWords(game: string, start: readonly number[]): string {
+  const [, list = ''] = /counters ([^;]+);/.exec(game) ?? []
+  const [first, ...others] = list.split(', ')
+  return others
+    .map((name, i) => `${name} = ${first}${start[i] === 0 ? '' : ` − ${start[i]}`}`)
+    .join(', ')
 }
 
 /** Which positions an automaton tells, its size, and how numbers are written for it. */
