@@ -110,6 +110,25 @@ describe('a survey in an embedded store', () => {
     expect(stdout).toContain('octal 0.77')
   })
 
+  it('asks for misère quotients, which are shown, checked and exported like all else', async () => {
+    await answered(['run', 'octal 0.{3,7}', '--kind', 'quotient', '--name', 'misère'])
+    expect((await survey(['run', 'octal 0.{3,7}', '--name', 'misère'])).status).toBe(2)
+    const owner = await openStore({ store }, { to: 'read' })
+    const rows = JSON.parse(await answered(['show', 'misère', '--format', 'json']))
+    expect(rows).toMatchObject([
+      { rule: 'octal 0.3', status: 'proved', certificate: 'quotient', largest: 2 },
+      { rule: 'octal 0.7', status: 'proved', certificate: 'quotient' },
+    ])
+    expect(await answered(['check', 'misère', '--workers', '1'])).toBe(
+      '2 certificates are valid.\n',
+    )
+    const out = join(folder, 'quotients')
+    await answered(['export', 'misère', '--out', out])
+    const file = readFileSync(join(out, 'certificates', '000', '000001.json'), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ kind: 'quotient' })
+    await owner.close()
+  })
+
   it('is not begun with another family, and tries again what is asked for', async () => {
     expect((await survey(['run', 'take {1}', '--name', 'list'])).status).toBe(2)
     const { status, stderr } = await survey([

@@ -76,8 +76,13 @@ async function openFolder(path: string, opening: Opening, program: string): Prom
   if (noted) refuseNewer(noted, folder, program)
   const owner = await ownWithin(folder, opening.to === 'read' ? 0 : 10_000)
   if (!owner) {
-    if (opening.to === 'read') return borrow(folder)
-    throw inUse(folder)
+    if (opening.to !== 'read') throw inUse(folder)
+    const borrowed = await borrow(folder)
+    // who had it open may just be ending
+    if (await answers(borrowed)) return borrowed
+    await borrowed.close()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return openFolder(path, opening, program)
   }
   try {
     const database = await openPglite(join(folder, 'postgres'))
@@ -96,6 +101,19 @@ async function openFolder(path: string, opening: Opening, program: string): Prom
     await owner.release()
     throw error
   }
+}
+
+/** Whether the program that has a store open answers questions; it is waited for while it opens it. */
+async function answers(borrowed: Database): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries++)
+    try {
+      await borrowed.query('select 1')
+      return true
+    } catch (error) {
+      if (error instanceof SurveyError) return false
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  throw inUse(borrowed.place)
 }
 
 function noStore(folder: string): SurveyError {

@@ -106,7 +106,10 @@ async function clearAway(address: string): Promise<boolean> {
 
 /** Questions that only read are answered, a line each. */
 function answerAll(socket: Socket, query: () => Query | undefined): void {
-  createInterface({ input: socket }).on('line', (line) => {
+  const lines = createInterface({ input: socket })
+  // it tells the errors of the socket once more
+  lines.on('error', () => {})
+  lines.on('line', (line) => {
     void (async () => {
       let reply: object
       try {
@@ -137,6 +140,8 @@ export async function borrow(folder: string): Promise<Database> {
     if (rows) asked?.resolve(rows)
     else asked?.reject(new Error(error))
   })
+  // it tells the errors of the socket once more
+  lines.on('error', () => {})
   const query = <T>(text: string, values: readonly unknown[] = []) =>
     new Promise<T[]>((resolve, reject) => {
       if (socket.destroyed) return reject(gone(folder))
