@@ -84,7 +84,7 @@ export function parseFilter(text: string): Filter {
     const sign = SIGNS[tokens[at + 1]?.text ?? '']
     if (!sign) throw unexpected(text, tokens[at + 1], '= != < <= > >= ~')
     const token = tokens[at + 2]
-    if (!token) throw unexpected(text, undefined, '…')
+    if (!token) throw unexpected(text, undefined, 'a value', '一个值')
     at += 3
     return { kind: 'compare', column, sign, value: literalOf(token, column, sign) }
   }
@@ -141,11 +141,16 @@ function literalOf(token: Token, column: keyof Row, sign: Sign): string | number
   )
 }
 
-function unexpected(text: string, token: Token | undefined, expected: string): FilterError {
+function unexpected(
+  text: string,
+  token: Token | undefined,
+  expected: string,
+  expectedZh = expected,
+): FilterError {
   const found = token ? `“${token.text}”` : undefined
   return new FilterError(
     `Cannot read the filter “${text}”: found ${found ?? 'its end'}${expected === '' ? '' : `, expected ${expected}`}.`,
-    `无法理解筛选条件“${text}”：遇到${found ?? '结尾'}${expected === '' ? '' : `，此处应是 ${expected}`}。`,
+    `无法理解筛选条件“${text}”：遇到${found ?? '结尾'}${expected === '' ? '' : `，此处应是 ${expectedZh}`}。`,
   )
 }
 

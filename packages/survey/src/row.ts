@@ -1,3 +1,5 @@
+import type { Lang } from '@nimber/core'
+
 /** What is asked of every rule of a survey. */
 export type Kind = 'discover' | 'quotient'
 export const KINDS: readonly Kind[] = ['discover', 'quotient']
@@ -70,3 +72,50 @@ const NUMBERS: ReadonlySet<keyof Row> = new Set([
 export function isNumeric(column: keyof Row): boolean {
   return NUMBERS.has(column)
 }
+
+const en = {
+  statuses: { proved: 'proved', verified: 'verified', none: 'none', failed: 'failed' },
+  columns: {
+    rule: 'rule',
+    canonical: 'canonical form',
+    status: 'status',
+    period: 'period',
+    preperiod: 'from',
+    saltus: 'saltus',
+    largest: 'largest',
+    computed: 'computed to',
+    certificate: 'certificate',
+    size: 'bytes',
+    seconds: 'seconds',
+    budget: 'budget',
+    version: 'version',
+    shiftOf: 'shift of',
+    shift: 'by',
+    error: 'error',
+  },
+}
+
+const zh: typeof en = {
+  statuses: { proved: '已证明', verified: '已验证', none: '未找到', failed: '失败' },
+  columns: {
+    rule: '规则',
+    canonical: '规范形式',
+    status: '状态',
+    period: '周期',
+    preperiod: '起点',
+    saltus: '增量',
+    largest: '最大值',
+    computed: '算到',
+    certificate: '证书',
+    size: '字节',
+    seconds: '秒',
+    budget: '预算',
+    version: '版本',
+    shiftOf: '平移自',
+    shift: '平移',
+    error: '错误',
+  },
+}
+
+/** What statuses and columns are called. */
+export const ROW_WORDS: Readonly<Record<Lang, typeof en>> = { en, zh }

@@ -1,4 +1,5 @@
 import { type Lang, nearest } from '@nimber/core'
+import { COLUMNS } from '@nimber/survey/row'
 import type { Command } from 'commander'
 import type { CommandParts } from '../frame/command-parts.ts'
 import { fail, wrongUse } from '../frame/failure.ts'
@@ -84,9 +85,7 @@ export function addSurveyCommand(
     .option('--out <file>', say.outOption)
     .addHelpText(
       'after',
-      `\n${say.columns(
-        'rule, canonical, status, period, preperiod, saltus, largest, computed, certificate, size, seconds, budget, version, shiftOf, shift, error',
-      )}\n${examples([
+      `\n${say.columnsAre(COLUMNS.join(', '))}\n${examples([
         'nimber survey show triples --sort -period',
         'nimber survey show triples --where "status = none or seconds > 10"',
         'nimber survey show triples --where "rule ~ \'0.1\' and not period = null"',

@@ -27,7 +27,7 @@ export function runExport(name: string, options: ExportOptions, lang: Lang): Pro
     const certificates = await writeCertificates(open, survey, out, lang)
     const rows = await writeRows(open, survey, out)
     writeFile(join(out, 'README.md'), readme(survey, rows, certificates))
-    print(wrap(surveyWords[lang].exported(rows, certificates, out)))
+    print(wrap(surveyWords[lang].exported(rows, certificates.count, out)))
   })
 }
 
@@ -37,16 +37,24 @@ function fileOf(form: number): string {
   return `certificates/${folder}/${`${form}`.padStart(6, '0')}.json`
 }
 
+/** How many certificates there are, and the least number of a game that has one. */
+interface Written {
+  readonly count: number
+  readonly first: number
+}
+
 async function writeCertificates(
   { surveys, database }: Open,
   survey: Survey,
   out: string,
   lang: Lang,
-): Promise<number> {
+): Promise<Written> {
   const bar = new Progress(surveyWords[lang].export)
   let count = 0
+  let first = Infinity
   for await (const piece of surveys.certificatesOf(database, survey)) {
     for (const { form, certificate } of piece) {
+      first = Math.min(first, form)
       const file = join(out, fileOf(form))
       mkdirSync(join(file, '..'), { recursive: true })
       writeFileSync(file, `${certificate}\n`)
@@ -55,7 +63,7 @@ async function writeCertificates(
     bar.update(count / survey.forms)
   }
   bar.clear()
-  return count
+  return { count, first }
 }
 
 /** Written last, so that its files are there. */
@@ -84,27 +92,29 @@ async function writeRows(
   return count
 }
 
-function readme({ name, family, kind }: Survey, rows: number, certificates: number): string {
+function readme({ name, family, kind }: Survey, rows: number, { count, first }: Written): string {
+  const commands =
+    count === 0
+      ? ''
+      : `
+    nimber check ${fileOf(first)}
+    find certificates -name '*.json' -print0 | xargs -0 -n 1 nimber check
+`
   return `# ${name}
 
-Family: \`${family}\` · asked: ${kind} · rows: ${rows} · certificates: ${certificates} · nimber ${__VERSION__}
+Family: \`${family}\` · asked: ${kind} · rows: ${rows} · certificates: ${count} · nimber ${__VERSION__}
 
 \`rows.csv\` has a row for every rule. \`file\` names its certificate, which is there where the status is
 \`proved\`. A certificate says everything that is needed to check it; the checker shares no code with the
 program that found it.
-
-    nimber check ${fileOf(1)}
-    find certificates -name '*.json' -print0 | xargs -0 -n 1 nimber check
-
+${commands}
 Drop \`rows.csv\` on the page Surveys of the workbench (\`nimber serve\`) to sort, filter and plot it.
 
 ---
 
 \`rows.csv\` 中每条规则一行；状态为 \`proved\`（已证明）的行，\`file\` 一栏是它的证书。证书包含验证所需的
 全部内容，验证程序与求解程序没有共用的代码。
-
-    nimber check ${fileOf(1)}
-
+${commands}
 把 \`rows.csv\` 拖到工作台（\`nimber serve\`）的“普查”页面上，即可排序、筛选和作图。
 `
 }

@@ -61,6 +61,9 @@ function sayNew(folder: string, lang: Lang): void {
   if (!existsSync(join(folder, 'postgres'))) complain(surveyWords[lang].making)
 }
 
+/** Codes of the system for a machine that is not there, or does not listen. */
+const AWAY = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/
+
 /** Says what went wrong; no password is in any of it. */
 export function tellFailure(error: unknown, surveys: Library, lang: Lang): void {
   const say = surveyWords[lang]
@@ -71,7 +74,8 @@ export function tellFailure(error: unknown, surveys: Library, lang: Lang): void 
     complain(wrap(error.words[lang]))
     process.exitCode = EXIT.badInput
   } else if (error instanceof surveys.DatabaseError) {
-    complain(wrap(surveys.isFull(error) ? say.full : say.database(error.message)))
+    const told = AWAY.test(error.code) ? say.unreachable : say.database
+    complain(wrap(surveys.isFull(error) ? say.full : told(error.message)))
     process.exitCode = EXIT.fault
   } else fail(error, lang)
 }

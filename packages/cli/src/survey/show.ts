@@ -71,7 +71,7 @@ function writeRows(
   write: ((text: string) => void) | undefined,
 ): void {
   const say = surveyWords[lang]
-  const names = say.columnNames
+  const names = say.columns
   const columns = [
     'rule',
     'status',
@@ -93,7 +93,7 @@ function writeRows(
     }),
     noteOf(row, lang),
   ])
-  const table = [[...columns.map((column) => names[column]), names.note], ...cells]
+  const table = [[...columns.map((column) => names[column]), ''], ...cells]
   if (write) write(`${table.map((line) => line.join('\t').trimEnd()).join('\n')}\n`)
   else printTable(table)
 }

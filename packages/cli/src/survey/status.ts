@@ -1,6 +1,6 @@
 import type { Lang } from '@nimber/core'
-import type { Progress } from '@nimber/survey'
-import { bold, pad, print, widthOf } from '../frame/terminal.ts'
+import type { Progress, Status } from '@nimber/survey'
+import { bold, pad, print, widthOf, wrap } from '../frame/terminal.ts'
 import { duration, type Open, type PlaceOptions, surveyNamed, withStore } from './open.ts'
 import { surveyWords } from './words.ts'
 
@@ -42,15 +42,18 @@ async function printAll(
   const all = await surveys.progressOf(database, name)
   if (json) return print(JSON.stringify(name === undefined ? all : (all[0] ?? null)))
   if (all.length === 0) return print(say.nothing)
-  printTable([say.heads, ...all.map((one) => cellsOf(one, lang))])
+  for (const one of all) printOne(one, surveys.STATUSES, lang)
 }
 
-function cellsOf(one: Progress, lang: Lang): string[] {
-  const { name, kind, rules, forms, done, running, proved, verified, none, failed, rate, left } =
-    one
-  const time = left === null ? '?' : left === 0 ? '–' : duration(left, lang)
-  const numbers = [rules, forms, done, running, proved, verified, none, failed, rate]
-  return [name, kind, ...numbers.map(String), time]
+/** A survey in three lines: whatever its numbers are, they fit the terminal. */
+function printOne(one: Progress, statuses: readonly Status[], lang: Lang): void {
+  const say = surveyWords[lang]
+  const { name, kind, rules, forms, done, running, rate, left } = one
+  const time = left === null || left === 0 ? '' : duration(left, lang)
+  print(`${bold(name)}  ${kind} · ${say.games(done, forms)}`)
+  const found = statuses.map((status) => `${say.statuses[status]} ${one[status]}`)
+  print(wrap(found.join(' · '), '  '))
+  print(wrap(say.counts(rules, running, rate, time), '  '))
 }
 
 /** Prints rows with their columns below each other; the first row is the head. */

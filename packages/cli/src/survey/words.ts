@@ -1,4 +1,5 @@
 import type { Lang } from '@nimber/core'
+import { ROW_WORDS } from '@nimber/survey/row'
 import { refusing } from '../frame/failure.ts'
 
 const en = {
@@ -25,7 +26,7 @@ const en = {
   formatOption: 'text, csv or json (text)',
   outOption: 'write to a file',
   outFolderOption: 'the folder to write into',
-  columns: (list: string) => `Columns for --where and --sort: ${list}.`,
+  columnsAre: (list: string) => `Columns for --where and --sort: ${list}.`,
   badWorkers: (text: string) => `--workers must be a number from 1 to 256, not “${text}”.`,
   badKind: (text: string) => `--kind must be discover or quotient, not “${text}”.`,
   badFormat: (text: string) => `--format must be text, csv or json, not “${text}”.`,
@@ -41,7 +42,7 @@ const en = {
   needRetry: (name: string, budget: number) =>
     `The survey “${name}” was begun with a budget of ${budget}. To try again what is not settled: --retry none --budget N.`,
   largerBudget: (budget: number) =>
-    `Nothing is left to try again with a budget of ${budget}: give a larger --budget.`,
+    `Nothing is tried again: no row with that status has had a budget below ${budget}.`,
   rules: (rules: number) => `${rules} ${rules === 1 ? 'rule' : 'rules'}`,
   begins: (name: string, rules: number, forms: number) =>
     `Survey ${name}: ${rules} ${rules === 1 ? 'rule' : 'rules'}` +
@@ -64,20 +65,10 @@ const en = {
     `Working for ${place} with ${threads} ${threads === 1 ? 'thread' : 'threads'} (Ctrl-C ends it).`,
   progress: (done: number, forms: number, rate: number, left: string) =>
     `${done}/${forms} games · ${rate}/min${left === '' ? '' : ` · about ${left} left`}`,
-  heads: [
-    'survey',
-    'kind',
-    'rules',
-    'games',
-    'done',
-    'running',
-    'proved',
-    'verified',
-    'none',
-    'failed',
-    'rate/min',
-    'left',
-  ],
+  games: (done: number, forms: number) => `${done} of ${forms} games done`,
+  counts: (rules: number, running: number, rate: number, left: string) =>
+    `${rules} rules · ${running} jobs running · ${rate} games/min` +
+    (left === '' ? '' : ` · about ${left} left`),
   rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
   waiting: (count: number) => `${count} games are not done yet.`,
   shifted: (rule: string, by: number) => `values of ${rule}, ${by} later`,
@@ -91,21 +82,8 @@ const en = {
   notEmpty: (folder: string) => `${folder} has other files in it: choose a new folder.`,
   full: 'There is no space left on the disk of the store. What was written is kept: make space and run the same again.',
   database: (message: string) => `The database refused: ${message}`,
-  statuses: { proved: 'proved', verified: 'verified', none: 'none', failed: 'failed' },
-  columnNames: {
-    rule: 'rule',
-    canonical: 'canonical',
-    status: 'status',
-    period: 'period',
-    preperiod: 'from',
-    saltus: 'saltus',
-    largest: 'largest',
-    computed: 'computed to',
-    certificate: 'certificate',
-    size: 'bytes',
-    seconds: 'seconds',
-    note: '',
-  },
+  unreachable: (message: string) => `The database cannot be reached: ${message}`,
+  ...ROW_WORDS.en,
 }
 
 const zh: typeof en = {
@@ -131,7 +109,7 @@ const zh: typeof en = {
   formatOption: 'text、csv 或 json（text）',
   outOption: '写入文件',
   outFolderOption: '写入这个文件夹',
-  columns: (list) => `--where 和 --sort 可用的列：${list}。`,
+  columnsAre: (list) => `--where 和 --sort 可用的列：${list}。`,
   badWorkers: (text) => `--workers 应是 1 到 256 的整数，而不是“${text}”。`,
   badKind: (text) => `--kind 应是 discover 或 quotient，而不是“${text}”。`,
   badFormat: (text) => `--format 应是 text、csv 或 json，而不是“${text}”。`,
@@ -145,7 +123,7 @@ const zh: typeof en = {
   otherKind: (name, kind) => `普查“${name}”求的是 ${kind}。请换一个 --name。`,
   needRetry: (name, budget) =>
     `普查“${name}”开始时的预算是 ${budget}。要重试未解决的规则：--retry none --budget N。`,
-  largerBudget: (budget) => `预算为 ${budget} 时没有可以重试的：请给出更大的 --budget。`,
+  largerBudget: (budget) => `没有重试：没有哪一行是这种状态且预算小于 ${budget}。`,
   rules: (rules) => `${rules} 条规则`,
   begins: (name, rules, forms) =>
     `普查 ${name}：${rules} 条规则${forms === rules ? '。' : `，${forms} 个不同的游戏（每个只算一次）。`}`,
@@ -164,20 +142,9 @@ const zh: typeof en = {
   working: (place, threads) => `正在为 ${place} 工作，${threads} 个线程（按 Ctrl-C 结束）。`,
   progress: (done, forms, rate, left) =>
     `${done}/${forms} 个游戏 · 每分钟 ${rate} 个${left === '' ? '' : ` · 约剩 ${left}`}`,
-  heads: [
-    '普查',
-    '种类',
-    '规则',
-    '游戏',
-    '完成',
-    '进行中',
-    '已证明',
-    '已验证',
-    '未找到',
-    '失败',
-    '每分钟',
-    '剩余',
-  ],
+  games: (done, forms) => `${forms} 个游戏已完成 ${done} 个`,
+  counts: (rules, running, rate, left) =>
+    `${rules} 条规则 · ${running} 个任务进行中 · 每分钟 ${rate} 个游戏${left === '' ? '' : ` · 约剩 ${left}`}`,
   rows: (count) => `${count} 行`,
   waiting: (count) => `还有 ${count} 个游戏没有完成。`,
   shifted: (rule, by) => `与 ${rule} 的值相同，后移 ${by}`,
@@ -189,21 +156,8 @@ const zh: typeof en = {
   notEmpty: (folder) => `${folder} 中有其他文件：请换一个新文件夹。`,
   full: '存储所在的磁盘没有空间了。已写入的内容都保留着：请腾出空间后再运行一次。',
   database: (message) => `数据库拒绝了请求：${message}`,
-  statuses: { proved: '已证明', verified: '已验证', none: '未找到', failed: '失败' },
-  columnNames: {
-    rule: '规则',
-    canonical: '规范形式',
-    status: '状态',
-    period: '周期',
-    preperiod: '起点',
-    saltus: '增量',
-    largest: '最大值',
-    computed: '算到',
-    certificate: '证书',
-    size: '字节',
-    seconds: '秒',
-    note: '',
-  },
+  unreachable: (message) => `无法连接数据库：${message}`,
+  ...ROW_WORDS.zh,
 }
 
 /** Everything that `nimber survey` says, by language. */

@@ -1,4 +1,5 @@
 import type { Lang } from '@nimber/core'
+import { ROW_WORDS } from '@nimber/survey/row'
 
 const en = {
   title: 'Surveys',
@@ -28,25 +29,7 @@ const en = {
   only: (status: string) => `Show only ${status}`,
   from: 'first index',
   period: 'period',
-  statuses: { proved: 'proved', verified: 'verified', none: 'none', failed: 'failed' },
-  columns: {
-    rule: 'rule',
-    canonical: 'canonical form',
-    status: 'status',
-    period: 'period',
-    preperiod: 'from',
-    saltus: 'saltus',
-    largest: 'largest',
-    computed: 'computed to',
-    certificate: 'certificate',
-    size: 'bytes',
-    seconds: 'seconds',
-    budget: 'budget',
-    version: 'version',
-    shiftOf: 'shift of',
-    shift: 'by',
-    error: 'error',
-  },
+  ...ROW_WORDS.en,
 }
 
 const zh: typeof en = {
@@ -77,25 +60,7 @@ const zh: typeof en = {
   only: (status) => `只看${status}`,
   from: '起点',
   period: '周期',
-  statuses: { proved: '已证明', verified: '已验证', none: '未找到', failed: '失败' },
-  columns: {
-    rule: '规则',
-    canonical: '规范形式',
-    status: '状态',
-    period: '周期',
-    preperiod: '起点',
-    saltus: '增量',
-    largest: '最大值',
-    computed: '算到',
-    certificate: '证书',
-    size: '字节',
-    seconds: '秒',
-    budget: '预算',
-    version: '版本',
-    shiftOf: '平移自',
-    shift: '平移',
-    error: '错误',
-  },
+  ...ROW_WORDS.zh,
 }
 
 export const words = { en, zh } satisfies Record<Lang, typeof en>
