@@ -54,7 +54,10 @@ export async function runDiscover(
 ): Promise<void> {
   const progress = new Progress()
   try {
-    const budget = budgetFrom(options, progress, DISCOVER_BUDGET)
+    const budget: Budget = {
+      ...budgetFrom(options, progress, DISCOVER_BUDGET),
+      progress: (done, stage) => progress.update(done, stage?.[lang]),
+    }
     const push = pushFrom(options)
     const drawn = wantsAutomaton(options)
     if (drawn && options.family !== undefined) throw wrongDiscover((say) => say.noAutomaton)

@@ -64,20 +64,24 @@ export class Progress {
   private readonly label: string
   private readonly started = Date.now()
   private shown = 0
+  private drawn = ''
 
   /** The label stands before the bar and says what is being done. */
   constructor(label = '') {
     this.label = label === '' ? '' : `${label} `
   }
 
-  /** Draws how much is done, a share of 1. */
-  update(done: number): void {
+  /** Draws how much is done, a share of 1, behind what is being done now. */
+  update(done: number, stage?: string): void {
     const now = Date.now()
     if (now - this.started < 2000 || now - this.shown < 100 || !isatty(2)) return
-    this.shown = now
     const filled = Math.round(30 * Math.min(1, done))
     const bar = `${'█'.repeat(filled)}${'░'.repeat(30 - filled)}`
-    writeSync(2, `\r${this.label}${bar} ${Math.floor(100 * done)}% `)
+    const label = stage === undefined ? this.label : `${stage} `
+    if (label !== this.drawn && this.shown > 0) clearBar()
+    this.shown = now
+    this.drawn = label
+    writeSync(2, `\r${label}${bar} ${Math.floor(100 * done)}% `)
   }
 
   clear(): void {

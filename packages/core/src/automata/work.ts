@@ -1,3 +1,5 @@
+import type { Words } from '../model/words.ts'
+
 /** How large automata may grow, and how long it may take to make them. */
 export interface Bounds {
   /** The most states of one automaton. */
@@ -6,8 +8,8 @@ export interface Bounds {
   readonly seconds: number
   /** The most bytes of one automaton. */
   readonly memory: number
-  /** Told from time to time how much of the time has gone, as a share of 1; may throw to stop. */
-  readonly progress?: ((done: number) => void) | undefined
+  /** Told from time to time how much of the time has gone, as a share of 1, and what is being done; may throw to stop. */
+  readonly progress?: ((done: number, stage?: Words) => void) | undefined
 }
 
 export const USUAL_BOUNDS: Bounds = { states: 500_000, seconds: 20, memory: 2 ** 30 }
@@ -36,6 +38,8 @@ export class Work {
   readonly bounds: Bounds
   /** The largest automaton met, before it was made smaller. */
   peak = 0
+  /** What is being done, for who waits. */
+  stage: Words | undefined
   private readonly started = performance.now()
   private ticks = 0
 
@@ -47,12 +51,14 @@ export class Work {
   part(states: number, seconds: number): Work {
     const { bounds } = this
     const left = Math.max(0, bounds.seconds - this.spent / 1000)
-    return new Work({
+    const part: Work = new Work({
       ...bounds,
       states: Math.min(bounds.states, states),
       seconds: Math.min(left, seconds),
-      progress: bounds.progress && (() => bounds.progress?.(this.share)),
+      progress: bounds.progress && ((_, stage) => bounds.progress?.(this.share, stage)),
     })
+    part.stage = this.stage
+    return part
   }
 
   /** Milliseconds since the work began. */
@@ -78,7 +84,7 @@ export class Work {
   time(): void {
     const { seconds, progress } = this.bounds
     const { spent } = this
-    progress?.(this.share)
+    progress?.(this.share, this.stage)
     if (spent > 1000 * seconds) throw new BeyondBounds({ of: 'seconds', limit: seconds })
   }
 

@@ -3,7 +3,7 @@ import type { CounterRule } from '../../rules/rule.ts'
 import { smallMoves } from './small-moves.ts'
 
 /** A move that takes (a·k + c, b·k + d) for any k ≥ 1, or (c, d) where a = b = 0. */
-interface Line {
+export interface Line {
   readonly a: number
   readonly b: number
   readonly c: number

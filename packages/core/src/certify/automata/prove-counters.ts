@@ -11,8 +11,9 @@ import { levelCertificate } from './certificate.ts'
 import { type LevelTable, levelTable } from './level-tables.ts'
 import { measureOf } from './measure.ts'
 import { isLinear } from './moves.ts'
-import { partneredMoves, partnersBelow } from './partners.ts'
+import { type Partnered, partneredMoves, partnersBelow } from './partners.ts'
 import { refuteLevels } from './prove-levels.ts'
+import { refinedPairs } from './refine-pairs.ts'
 import { Endless } from './small-moves.ts'
 
 /** How many positions the tables have, one stage after the other. */
@@ -176,6 +177,7 @@ class CounterProof {
     const { rule, misere, search } = this
     const moves = misere ? undefined : partneredMoves(rule)
     if (!moves) return undefined
+    let suggested: Numeration | undefined
     for (const { size, depths } of this.work.bounds.seconds < 1
       ? PARTNER_STAGES.slice(0, 1)
       : PARTNER_STAGES) {
@@ -191,9 +193,25 @@ class CounterProof {
       for (const system of tried.flatMap((name) => systemNamed(name) ?? [])) {
         const proved = this.within(system, () => this.fromPartners(system, tables, size, depths))
         if (proved) return proved
+        suggested = system
       }
     }
-    return undefined
+    return suggested && this.last === 0 ? this.byRefining(moves, suggested) : undefined
+  }
+
+  /** By the longest table, and a guess that is corrected wherever the proof fails. */
+  private byRefining(moves: Partnered, system: Numeration): Proved | undefined {
+    const { rule, work } = this
+    if (work.bounds.seconds < LONG) return undefined
+    const arithmetic = new Arithmetic(system, work.part(work.bounds.states, work.bounds.seconds))
+    return this.within(system, () => {
+      const refined = refinedPairs(rule, moves, arithmetic)
+      if (!refined) return undefined
+      const { pairs, isWhole, to } = refined
+      if (isWhole) return this.prove({ system, levels: [pairs], to })
+      this.attempts.note({ system, to, states: pairs.size })
+      return undefined
+    })
   }
 
   private fromPartners(
