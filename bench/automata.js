@@ -29,6 +29,7 @@ const GAMES = [
   ],
   ['Wythoff and (4, 7)', `${WYTHOFF}; a -= 4, b -= 7; a -= 7, b -= 4`, 5, 5],
   ['Wythoff and (2, 3)', `${WYTHOFF}; a -= 2, b -= 3; a -= 3, b -= 2`, 5, 5],
+  ['Maharaja Nim', `${WYTHOFF}; a -= 1, b -= 2; a -= 2, b -= 1`, 30, 5],
   ['Fibonacci Nim', 'counters n, l; n -= k, l := 2*k where k <= l', 1, 1],
   ['Lasker', 'take any or split', 1, 1],
   ['take evil then may split or split', 'take evil then may split or split', 1, 1],
@@ -42,7 +43,7 @@ const { game } = parse(process.argv[2])
 // processor time, which other programs of the machine hardly change
 const clock = () => Object.values(process.cpuUsage()).reduce((sum, time) => sum + time / 1000, 0)
 const begun = clock()
-const { proved } = proveGame(game)
+const { proved } = proveGame(game, { bounds: { seconds: 600 } })
 const done = clock()
 const text = JSON.stringify(proved.certificate)
 const read = clock()

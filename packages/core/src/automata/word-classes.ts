@@ -1,19 +1,7 @@
 import type { Automaton } from './automaton.ts'
 import { minimised } from './minimise.ts'
 import type { Numeration } from './numeration.ts'
-import { GrowingWords } from './words.ts'
-
-/** What a suffix of x leads to: no y behind the prefix of y, or nobody knows. */
-export const [NONE, UNKNOWN] = [-1, -2]
-
-/** The longest words, in digits, whose numbers are still exact. */
-const LONGEST = 60
-
-/** A suffix of x: the index-th of its length behind a prefix. The answer is the index of y’s. */
-interface Test {
-  readonly length: number
-  readonly index: number
-}
+import { EMPTY, NONE, PairWords, type Test, UNKNOWN } from './pair-words.ts'
 
 /** A node of the tree of tests; a leaf is a state, or what leads nowhere. */
 interface Node {
@@ -34,12 +22,9 @@ interface Node {
  * that nothing speaks against, until a counterexample does.
  */
 export class WordClasses {
-  private readonly words: GrowingWords
-  private readonly f: (x: number) => number
+  private readonly words: PairWords
+  private readonly digits: number
   private readonly letters: number
-  private readonly counts: readonly Float64Array[]
-  /** Row n: the value of a word with n zeros behind it by its values with 0, 1, … zeros. */
-  private readonly shifts: readonly (readonly number[])[]
   private readonly roots = new Map<number, Node>()
   /** For each state a short word that leads to it, and its length. */
   private readonly access: Float64Array[] = []
@@ -54,12 +39,10 @@ export class WordClasses {
 
   /** f(x), or UNKNOWN. */
   constructor(system: Numeration, f: (x: number) => number) {
-    this.words = new GrowingWords(system)
-    this.f = f
+    this.words = new PairWords(system, f)
+    this.digits = system.digits
     this.letters = system.digits ** 2
-    this.counts = this.words.counts(LONGEST)
-    this.shifts = shiftsOf(system)
-    const empty = new Float64Array(2 * this.words.width)
+    const empty = this.words.empty()
     this.enter(empty, 0, this.descended(empty, 0).leaf)
     this.settle()
   }
@@ -72,21 +55,21 @@ export class WordClasses {
   automaton(): Automaton {
     return minimised({
       tracks: ['0', '1'],
-      digits: this.words.system.digits,
+      digits: this.digits,
       size: this.size,
       next: Int32Array.from(this.next),
-      accepts: Uint8Array.from(this.access, (word) => (this.ask(word, EMPTY) === 0 ? 1 : 0)),
+      accepts: Uint8Array.from(this.access, (word) => (this.words.ask(word, EMPTY) === 0 ? 1 : 0)),
     })
   }
 
   /** Whether the automaton has a pair. */
   has(x: number, y: number): boolean {
     let q = 0
-    for (const letter of this.lettersOf(x, y)) {
+    for (const letter of this.words.lettersOf(x, y)) {
       q = this.next[q * this.letters + letter] as number
       if (q < 0) return false
     }
-    return this.ask(this.access[q] as Float64Array, EMPTY) === 0
+    return this.words.ask(this.access[q] as Float64Array, EMPTY) === 0
   }
 
   /**
@@ -95,20 +78,19 @@ export class WordClasses {
    */
   correct(x: number, y: number): boolean {
     const { letters, words } = this
-    const { width } = words
-    const spelled = this.lettersOf(x, y)
-    let isIn = this.f(x) === y
+    const spelled = this.words.lettersOf(x, y)
+    let isIn = words.f(x) === y
     let q = 0
-    let prefix: Float64Array = new Float64Array(2 * width)
+    let prefix = words.empty()
     for (const [i, letter] of spelled.entries()) {
       const step = q * letters + letter
       const length = spelled.length - i - 1
-      prefix = this.extended(prefix, letter) as Float64Array
-      const test = { length, index: x - this.value(prefix, 0, length) }
+      prefix = this.words.extended(prefix, letter) as Float64Array
+      const test = { length, index: x - words.value(prefix, 0, length) }
       q = this.next[step] as number
-      const answer = q < 0 ? NONE : this.ask(this.access[q] as Float64Array, test)
+      const answer = q < 0 ? NONE : this.words.ask(this.access[q] as Float64Array, test)
       if (answer === UNKNOWN) return false
-      const after = answer === y - this.value(prefix, width, length)
+      const after = answer === y - words.value(prefix, 1, length)
       if (after !== isIn) return this.tellApart(step, test)
       if (q < 0) return false
       isIn = after
@@ -139,7 +121,7 @@ export class WordClasses {
     else {
       const kid = newLeaf(false)
       kid.state = state
-      leaf.kids.set(this.ask(this.access[state] as Float64Array, test), kid)
+      leaf.kids.set(this.words.ask(this.access[state] as Float64Array, test), kid)
     }
     const length = (id: number) => this.lengths[Math.floor(id / this.letters)] as number
     for (const id of arrivals.sort((a, b) => length(a) - length(b)))
@@ -182,7 +164,7 @@ export class WordClasses {
   /** Finds where a step goes. */
   private go(step: number): void {
     const from = Math.floor(step / this.letters)
-    const word = this.extended(this.access[from] as Float64Array, step % this.letters)
+    const word = this.words.extended(this.access[from] as Float64Array, step % this.letters)
     if (!word) return
     const length = (this.lengths[from] as number) + 1
     const { leaf, isSure } = this.descended(word, step)
@@ -206,7 +188,7 @@ export class WordClasses {
   private descended(word: Float64Array, step: number): { leaf: Node; isSure: boolean } {
     let node = this.root(word)
     while (node.test) {
-      const answer = this.ask(word, node.test)
+      const answer = this.words.ask(word, node.test)
       if (answer === UNKNOWN) return { leaf: this.chosen(word, step, node), isSure: false }
       node = kidOf(node, answer)
     }
@@ -218,8 +200,8 @@ export class WordClasses {
     const facts = this.facts.get(step) ?? []
     const agrees = ({ dead, state }: Node) =>
       facts.every((test) => {
-        const own = this.ask(word, test)
-        const other = dead ? NONE : this.ask(this.access[state] as Float64Array, test)
+        const own = this.words.ask(word, test)
+        const other = dead ? NONE : this.words.ask(this.access[state] as Float64Array, test)
         return own === UNKNOWN || other === UNKNOWN || own === other
       })
     let [best, fresh]: (Node | undefined)[] = []
@@ -227,7 +209,7 @@ export class WordClasses {
     const nodes = [top]
     for (let node = nodes.pop(); node; node = nodes.pop()) {
       if (node.test) {
-        const answer = this.ask(word, node.test)
+        const answer = this.words.ask(word, node.test)
         const kid = node.kids.get(answer)
         if (answer === UNKNOWN) nodes.push(...node.kids.values())
         else if (kid) nodes.push(kid)
@@ -241,9 +223,7 @@ export class WordClasses {
   }
 
   private root(word: Float64Array): Node {
-    const { width, system } = this.words
-    const x = word[width - 1] as number
-    const key = x * system.canonical.size + (word[2 * width - 1] as number)
+    const key = this.words.canonicalStates(word)
     let root = this.roots.get(key)
     if (!root) {
       root = newLeaf(true)
@@ -253,58 +233,7 @@ export class WordClasses {
     }
     return root
   }
-
-  /** The index of the y that a suffix of x leads to behind a word, NONE, or UNKNOWN. */
-  private ask(word: Float64Array, { length, index }: Test): number {
-    const { width, system } = this.words
-    const count = this.counts[length]
-    if (!count) return UNKNOWN
-    const qy = word[2 * width - 1] as number
-    if (length === 0 && !(system.canonical.accepts[word[width - 1] as number] && count[qy]))
-      return NONE
-    const y = this.f(this.value(word, 0, length) + index)
-    if (y < 0) return y
-    const left = y - this.value(word, width, length)
-    return left >= 0 && left < (count[qy] as number) ? left : NONE
-  }
-
-  /** The value of the word at a place, with zeros behind it. */
-  private value(word: Float64Array, at: number, zeros: number): number {
-    const row = this.shifts[zeros] as readonly number[]
-    let sum = 0
-    for (let j = 0; j < row.length; j++) sum += (row[j] as number) * (word[at + j] as number)
-    return sum
-  }
-
-  private extended(word: Float64Array, letter: number): Float64Array | undefined {
-    const { words } = this
-    const { width, system } = words
-    const longer = new Float64Array(word.length)
-    return words.extend(word, 0, letter % system.digits, longer, 0) &&
-      words.extend(word, width, Math.floor(letter / system.digits), longer, width)
-      ? longer
-      : undefined
-  }
-
-  /** The digits of two numbers: the largest weight as often as it fits, then the next. */
-  private lettersOf(x: number, y: number): number[] {
-    const { weights, system } = this.words
-    let length = 0
-    while ((weights[length] as number) <= Math.max(x, y)) length++
-    const spelled: number[] = []
-    let [left, right] = [x, y]
-    for (let place = length - 1; place >= 0; place--) {
-      const weight = weights[place] as number
-      const [a, b] = [Math.floor(left / weight), Math.floor(right / weight)]
-      left -= a * weight
-      right -= b * weight
-      spelled.push(a + system.digits * b)
-    }
-    return spelled
-  }
 }
-
-const EMPTY: Test = { length: 0, index: 0 }
 
 function newLeaf(dead: boolean): Node {
   return { test: undefined, kids: new Map(), state: -1, dead, arrivals: [] }
@@ -317,15 +246,4 @@ function kidOf(node: Node, answer: number): Node {
     node.kids.set(answer, kid)
   }
   return kid
-}
-
-function shiftsOf({ recurrence }: Numeration): number[][] {
-  const rows = recurrence.map((_, i) => recurrence.map((_, j): number => (i === j ? 1 : 0)))
-  while (rows.length <= LONGEST)
-    rows.push(
-      recurrence.map((_, j) =>
-        recurrence.reduce((sum, c, i) => sum + c * (rows.at(-1 - i)?.[j] as number), 0),
-      ),
-    )
-  return rows
 }

@@ -1,7 +1,8 @@
 import type { Arithmetic } from '../../automata/arithmetic.ts'
 import { type Automaton, renamed } from '../../automata/automaton.ts'
 import { type Numeration, weightsBelow } from '../../automata/numeration.ts'
-import { UNKNOWN, WordClasses } from '../../automata/word-classes.ts'
+import { UNKNOWN } from '../../automata/pair-words.ts'
+import { WordClasses } from '../../automata/word-classes.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import { after, intoSet, type MoveSets } from './moves.ts'
 import { PartnerLines } from './partner-lines.ts'
@@ -56,10 +57,6 @@ function slopeOf({ recurrence }: Numeration): number | undefined {
   const [a, one, ...more] = recurrence
   return a === undefined || one !== 1 || more.length > 0 ? undefined : (a + Math.hypot(a, 2)) / 2
 }
-
-/** The one of two numbers that a partner is not. */
-const wrongOf = (partner: number, y: number, z: number) =>
-  partner === UNKNOWN ? UNKNOWN : partner === y ? z : y
 
 class Refinement {
   private readonly rule: CounterRule
@@ -129,7 +126,7 @@ class Refinement {
     ])
     if (two) {
       const [x, y, z] = [Number(two[a]), Number(two[b]), Number(two[after(b)])]
-      const pair = (): Pair => [x, wrongOf(this.partner(x), y, z)]
+      const pair = (): Pair => [x, this.partner(x) === y ? z : y]
       if (this.isInTable(x, z)) return [pair()]
       beyond.push(pair)
     }
@@ -173,7 +170,7 @@ class Refinement {
     this.classes.reconsider()
     return beyond.flatMap((pair) => {
       const found = pair()
-      return found && found[1] !== UNKNOWN ? [found] : []
+      return found && this.partner(found[0]) !== UNKNOWN ? [found] : []
     })
   }
 
