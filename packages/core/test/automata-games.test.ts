@@ -103,10 +103,12 @@ describe('proved from the rule alone, and checked', () => {
       const open: string[] = []
       for (let p = 1; p <= 9; p++)
         for (let q = p + 1; q <= 9; q++) {
+          // these take thousands of states at least, and all the time they are given
+          if (['3 5', '4 6', '5 8'].includes(`${p} ${q}`)) continue
           const text = `${WYTHOFF}; a -= ${p}, b -= ${q}; a -= ${q}, b -= ${p}`
           if (!proof(text).startsWith('fib')) open.push(`${p} ${q}`)
         }
-      expect(open.filter((pair) => !['3 5', '4 6', '5 8'].includes(pair))).toEqual([])
+      expect(open).toEqual([])
     },
     600_000,
   )
