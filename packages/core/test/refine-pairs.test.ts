@@ -113,6 +113,19 @@ describe('pairs learned from where the proof fails', () => {
     expect(refuteLevels({ rule, misere: false, levels }, arithmetic)).toBeUndefined()
   })
 
+  test('who waits is told what is being done, and may stop it', () => {
+    const { rule, moves } = ruleOf(withStep(4, 7))
+    const stages = new Set<string | undefined>()
+    const told = new Work({ seconds: 100, progress: (_, stage) => stages.add(stage?.en) })
+    refinedPairs(rule, moves, new Arithmetic(FIBONACCI, told.part(10_000, 100)), 3000)
+    expect([...stages]).toEqual(['table of partners', 'learning an automaton'])
+    const stop = () => {
+      throw new Error('stopped')
+    }
+    const stopped = new Arithmetic(FIBONACCI, new Work({ seconds: 100, progress: stop }))
+    expect(() => refinedPairs(rule, moves, stopped, 3000)).toThrow('stopped')
+  })
+
   test('nothing is said of pairs whose line has another slope', () => {
     const { rule, moves } = ruleOf(TWO_WYTHOFF)
     const arithmetic = new Arithmetic(FIBONACCI, work())

@@ -202,8 +202,10 @@ class CounterProof {
   /** By the longest table, and a guess that is corrected wherever the proof fails. */
   private byRefining(moves: Partnered, system: Numeration): Proved | undefined {
     const { rule, work } = this
-    if (work.bounds.seconds < LONG) return undefined
-    const arithmetic = new Arithmetic(system, work.part(work.bounds.states, work.bounds.seconds))
+    const { seconds, states } = work.bounds
+    if (seconds < LONG) return undefined
+    // some time is left for the proof, or for other tables
+    const arithmetic = new Arithmetic(system, work.part(states, 0.75 * seconds))
     return this.within(system, () => {
       const refined = refinedPairs(rule, moves, arithmetic)
       if (!refined) return undefined
