@@ -55,6 +55,7 @@ const RECURSIONS: ReadonlySet<string> = new Set([
   'castles',
   'chomp',
   'circular-nim',
+  'coin-blocks',
   'end-piles',
   'flip-to-corner',
   'flip-to-root',

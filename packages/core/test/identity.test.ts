@@ -180,6 +180,7 @@ describe('the declared look shows the position', () => {
       bracelets: 'text',
       'bridg-it': 'cells',
       chomp: 'rows',
+      'coin-blocks': 'cells',
       'consecutive-nim': 'spans',
       'cutting-paper': 'text',
       'dawson-chess': 'rows',

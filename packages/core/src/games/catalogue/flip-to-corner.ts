@@ -1,12 +1,9 @@
-import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
 import { placeName } from '../partizan/grid.ts'
-
-/** The rows of a board from the top, with 1 for a coin that lies heads up and 0 for another. */
-export type Coins = readonly string[]
+import { type Coins, coinsLook, coinsRules } from '../theorems/coin-board.ts'
 
 const corner = (coins: Coins) => (coins.at(-1)?.endsWith('1') ? 1n : 0n)
 
@@ -28,36 +25,7 @@ function* flips(coins: Coins): Generator<Move<Coins>> {
     for (let j = text.indexOf('1'); j >= 0; j = text.indexOf('1', j + 1)) yield flip(coins, i, j)
 }
 
-/** All boards of a few rows and columns. */
-function* boards(rows: number, columns: number): Generator<Coins> {
-  for (let n = 0; n < 2 ** (rows * columns); n++) {
-    const all = n.toString(2).padStart(rows * columns, '0')
-    yield Array.from({ length: rows }, (_, i) => all.slice(i * columns, (i + 1) * columns))
-  }
-}
-
-const rules: Rules<Coins> = {
-  parse(text) {
-    const words = [...text.matchAll(/[^\s|]+/g)]
-    const width = words[0]?.[0].length ?? 0
-    const bad = words.find(([row]) => /[^01e.]/.test(row) || row.length !== width)
-    // as the board has them: e for heads and . for tails
-    const coins = (row: string) => row.replaceAll('e', '1').replaceAll('.', '0')
-    if (words.length > 0 && !bad) return words.map(([row]) => coins(row))
-    throw new TextError(text, bad?.index ?? text.trimEnd().length, {
-      en: 'Expected rows of the same length of 1 (heads) and 0 (tails), as in 101 010.',
-      zh: '这里应是等长的若干行，1 为正面、0 为反面，例如 101 010。',
-    })
-  },
-  print: (coins) => coins.join(' '),
-  moves: flips,
-  *upTo(size) {
-    for (let rows = 1; rows <= 3; rows++)
-      for (let columns = 1; columns <= 4 && rows * columns <= Math.min(size, 9); columns++)
-        yield* boards(rows, columns)
-  },
-  axes: undefined,
-}
+const rules: Rules<Coins> = coinsRules(flips)
 
 export const game = defineOwnGame<Coins>({
   slug: 'flip-to-corner',
@@ -71,10 +39,7 @@ export const game = defineOwnGame<Coins>({
     zh: '从上到下的各行，1 为正面、0 为反面：101 010',
   },
   shape: OWN,
-  look: (coins) => ({
-    kind: 'cells',
-    rows: coins.map((row) => row.replaceAll('1', 'e').replaceAll('0', '.')),
-  }),
+  look: coinsLook,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'The last coin', zh: '最后一枚硬币' },
