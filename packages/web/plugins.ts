@@ -5,7 +5,6 @@ import { type Plugin, runnerImport } from 'vite'
 import { licensesOf, packagesOf, withDependencies } from '../../scripts/licenses.js'
 import { CONTENT_SECURITY_POLICY, runPolicy } from './csp.ts'
 import { LOOPBACK } from './src/offline/loopback.ts'
-import { KNOWN } from './src/pages/home/known.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -59,13 +58,10 @@ type AtBuild = typeof import('./src/at-build/at-build.ts')
 
 /** What each of these modules exports: a name and a list. */
 const LISTS: Readonly<Record<string, readonly [string, (from: AtBuild) => readonly unknown[]]>> = {
-  'virtual:known-cards': ['cards', (from) => from.homeCards().filter(isKnown)],
-  'virtual:cards': ['cards', (from) => from.homeCards().filter((card) => !isKnown(card))],
+  'virtual:cards': ['cards', (from) => from.homeCards()],
   'virtual:found-problems': ['problems', (from) => from.foundProblems()],
   'virtual:amounts': ['amounts', (from) => from.amounts()],
 }
-
-const isKnown = ({ slug }: { slug: string }) => KNOWN.includes(slug)
 
 let begun: Promise<AtBuild> | undefined
 

@@ -1,14 +1,7 @@
-declare module 'virtual:known-cards' {
-  import type { HomeCard } from './at-build/cards.ts'
-
-  /** The best known games of the catalogue. */
-  export const cards: readonly HomeCard[]
-}
-
 declare module 'virtual:cards' {
   import type { HomeCard } from './at-build/cards.ts'
 
-  /** The other games of the catalogue, by idea and difficulty. */
+  /** The games of the catalogue, by idea and difficulty. */
   export const cards: readonly HomeCard[]
 }
 

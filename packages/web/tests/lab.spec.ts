@@ -122,3 +122,23 @@ test('the automaton of a proof is drawn, and the way of a position through it', 
   await page.getByRole('button', { name: 'Who wins?' }).click()
   await expect(panel).toContainText('which accepts: the position is lost.')
 })
+
+test('every rule of the reference can be clicked, in both languages', async ({ page }) => {
+  for (const [language, title] of [
+    ['English', 'Rules you can write (click one)'],
+    ['中文', '能写哪些规则（点一条试试）'],
+  ] as const) {
+    await page.goto('#/lab')
+    if (language === '中文') await page.getByRole('button', { name: language }).click()
+    await page.getByText(title).click()
+    const rules = page.locator('details li button')
+    const count = await rules.count()
+    expect(count).toBeGreaterThan(20)
+    for (let i = 0; i < count; i++) {
+      const rule = (await rules.nth(i).innerText()).trim()
+      await rules.nth(i).click()
+      await expect(page.locator('h2.game'), rule).toHaveText(rule)
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})

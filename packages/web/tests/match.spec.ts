@@ -51,6 +51,14 @@ test('sides are chosen, and two people play at one screen', async ({ page }) => 
   await expect(page.getByText('The second player wins.')).toBeVisible()
 })
 
+test('a match is kept that is loaded again while the computer thinks', async ({ page }) => {
+  await page.goto('#/game/nim?p=3+5+7')
+  await take(page, 'heap 3: take 1, leave 6')
+  await page.reload()
+  await expect(mine(page)).toHaveCount(1)
+  await expect(page.getByText(/^Computer: /)).toBeVisible()
+})
+
 test('reload, back and forward keep the match and the level', async ({ page }) => {
   await page.goto('#/game/nim?p=3+5+7')
   await page.getByLabel('Computer', { exact: true }).selectOption('middle')

@@ -13,8 +13,7 @@ test('the first move is made and answered after at most 120 kB of script and sty
   baseURL,
 }) => {
   const mirror = await mirrorOf(`${baseURL}`, 'here')
-  // the pictures of the catalogue are drawn when the page has been quiet for a while, which comes
-  // before the first move on a slow computer: here none of them is ever in sight
+  // the catalogue is loaded when it is about to be seen: here it never is in sight
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined
   })

@@ -8,8 +8,6 @@ import { type Picture, picture } from './picture.ts'
 export interface HomeCard extends GameCard {
   readonly idea: Idea
   readonly level: Difficulty
-  /** Its place in the whole catalogue. */
-  readonly place: number
   readonly picture: Picture | undefined
   /** Games that are this one with a difference. */
   readonly twins: readonly TwinCard[]
@@ -41,12 +39,11 @@ function cardsOfAll(): readonly HomeCard[] {
       (a, b) =>
         ideas.indexOf(a.idea) - ideas.indexOf(b.idea) || a.level - b.level || a.order - b.order,
     )
-    .map(({ card, idea, level }, place) => ({
+    .map(({ card, idea, level }) => ({
       ...card,
       names: SHARED_NAMES[card.slug] ?? card.names,
       idea,
       level,
-      place,
       picture: impartial.some(({ slug }) => slug === card.slug) ? picture(card.game) : undefined,
       twins: twinsOf(card.slug, all),
     }))

@@ -49,6 +49,12 @@ export type Insight =
       readonly parts: readonly bigint[]
       readonly limit: bigint
     }
+  /** Trees with the value of every vertex, that of the ground first. */
+  | {
+      readonly kind: 'tree'
+      readonly parents: readonly number[]
+      readonly values: readonly number[]
+    }
 
 interface StripOption {
   /** The heap that is left, where it is one; several heaps have the xor of their values. */
@@ -77,11 +83,31 @@ export function insightOf(verdict: Verdict): Insight | undefined {
   const numbers = numbersOf(game.shape, position)
   if (numbers && formula && contains(formula, 'floorPhi')) return golden(numbers)
   if (numbers && formula && contains(formula, 'zeckendorf')) return fibonacciParts(numbers)
+  const tree = treeOf(verdict)
+  if (tree) return tree
   const strip = stripOf(verdict)
   if (strip) return strip
   const columns = columnsOf(verdict, formula)
   if (!columns || columns.rows.length > MOST_ROWS || columns.rows.length < 2) return undefined
   return columns.rows.every(({ value }) => value < LARGEST) ? columns : undefined
+}
+
+/** Vertices of the largest trees that are drawn. */
+const MOST_VERTICES = 40
+
+/** The values of the vertices of trees that are cut, by the colon principle. */
+function treeOf({ game, position, value }: Verdict): Insight | undefined {
+  const look = game.look(position)
+  if (look.kind !== 'tree' || game.convention === 'misere') return undefined
+  const { parents } = look
+  if (parents.length === 0 || parents.length > MOST_VERTICES) return undefined
+  const below = (vertex: number): number[] =>
+    parents.flatMap((parent, i) => (parent === vertex ? [i + 1] : []))
+  const valueAt = (vertex: number): number =>
+    below(vertex).reduce((sum, child) => sum ^ (valueAt(child) + 1), 0)
+  const values = [0, ...parents.map((_, i) => i + 1)].map(valueAt)
+  // a game on trees with another rule has other values
+  return BigInt(values[0] ?? 0) === value ? { kind: 'tree', parents, values } : undefined
 }
 
 /** Heaps that are drawn before and behind the one that is asked about. */

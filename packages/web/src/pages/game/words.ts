@@ -69,6 +69,8 @@ const en = {
   forget: 'Forget all past matches',
   faultAt: (n: number) => `At character ${n}: `,
   share: 'Copy link',
+  large: 'Full screen',
+  leaveLarge: 'Leave the full screen',
   embed: 'Copy for a web page',
   shareWith: 'The link carries',
   carry: {
@@ -139,6 +141,8 @@ const zh: typeof en = {
   forget: '清除全部旧对局',
   faultAt: (n) => `第 ${n} 个字符：`,
   share: '复制链接',
+  large: '全屏',
+  leaveLarge: '退出全屏',
   embed: '复制嵌入网页的代码',
   shareWith: '链接里带上',
   carry: { side: '整局和先后手', level: '电脑水平', hidden: '隐藏理由' },

@@ -1,6 +1,5 @@
-import { cards as others } from 'virtual:cards'
+import { cards } from 'virtual:cards'
 import { problems } from 'virtual:found-problems'
-import { cards as known } from 'virtual:known-cards'
 import type { Words } from '@nimber/core'
 import type { Concept, LessonCard } from '@nimber/lessons'
 import type { HomeCard } from '../../at-build/cards.ts'
@@ -58,20 +57,18 @@ export async function loadIndex(): Promise<Index> {
       return same ? [{ en: item, zh: same }] : []
     })
   return {
-    games: [...known, ...others]
-      .toSorted((a, b) => a.place - b.place)
-      .map((card) =>
-        entry(
-          card,
-          [card, ...card.twins].flatMap(({ slug, names, aliases }) => [
-            names.en,
-            names.zh,
-            slug,
-            ...aliases,
-          ]),
-          [card.about.en, card.about.zh],
-        ),
+    games: cards.map((card) =>
+      entry(
+        card,
+        [card, ...card.twins].flatMap(({ slug, names, aliases }) => [
+          names.en,
+          names.zh,
+          slug,
+          ...aliases,
+        ]),
+        [card.about.en, card.about.zh],
       ),
+    ),
     lessons: both(en.lessons, zh.lessons).map((pair) =>
       entry(pair, [pair.en.title, pair.zh.title, pair.en.slug], [pair.en.summary, pair.zh.summary]),
     ),

@@ -18,6 +18,13 @@ const en = {
   compute: 'Compute',
   changed: 'Press Enter to compute this.',
   examples: 'Examples',
+  ideas: {
+    period: 'Values that repeat',
+    growth: 'Values that grow',
+    pairs: 'Two numbers',
+    open: 'Open, and the other ending',
+  },
+  reference: 'Rules you can write (click one)',
   language: 'How rules are written',
   at: (place: number) => `At character ${place}: `,
   noAxes:
@@ -138,6 +145,13 @@ const zh: typeof en = {
   compute: '计算',
   changed: '按回车计算。',
   examples: '例子',
+  ideas: {
+    period: '循环的值',
+    growth: '增长的值',
+    pairs: '两个数',
+    open: '没有已知规律，以及反常规',
+  },
+  reference: '能写哪些规则（点一条试试）',
   language: '规则的写法',
   at: (place) => `第 ${place} 个字符：`,
   noAxes: '这个游戏的局面不是一个或两个数，没有表可画。可以问一个局面。',

@@ -28,6 +28,7 @@ const en = {
   strip: 'Values of heaps; this heap in a frame, those that a move reaches marked',
   mexOf: (heap: number, values: string, value: number) =>
     `The moves from ${heap} reach the values {${values}}; the least number not among them (the mex) is ${value}.`,
+  tree: 'Values of the vertices: the xor of (child + 1) over its children; the ground has that of the position',
   zeckendorf: 'The heap as a sum of Fibonacci numbers, no two of them neighbours',
   smallest: 'smallest part',
   limit: (n: string) => `at most ${n} may be taken`,
@@ -57,6 +58,7 @@ const zh: typeof en = {
   strip: '各堆的 SG 值；加框的是这一堆，标出的是一步能到的',
   mexOf: (heap, values, value) =>
     `从 ${heap} 一步能到的 SG 值是 {${values}}；不在其中的最小非负整数（mex）是 ${value}。`,
+  tree: '各顶点的值：各个子顶点的值加 1 后取异或；地面的值就是局面的值',
   zeckendorf: '把石子数写成互不相邻的斐波那契数之和',
   smallest: '最小项',
   limit: (n) => `最多取 ${n}`,

@@ -55,6 +55,6 @@ function bytesOf(text: string): (into: Uint8Array) => number {
 class TooLong extends Error {}
 
 const CUT: Words = {
-  en: `The output is longer than ${LONGEST} characters, so only its beginning is here. The command \`nimber judge\` has no such bound.`,
-  zh: `输出超过 ${LONGEST} 个字符，这里只有开头。命令 \`nimber judge\` 没有这个限制。`,
+  en: `The output is longer than ${LONGEST} characters, so only its beginning is here.`,
+  zh: `输出超过 ${LONGEST} 个字符，这里只有开头。`,
 }

@@ -1,1 +1,0 @@
-export { cards as others } from 'virtual:cards'
