@@ -23,7 +23,7 @@ export interface Report {
 }
 
 /** The first thing that was wrong, and the input it was wrong on. */
-export type Wrong = { readonly input: string } & (
+type Wrong = { readonly input: string } & (
   | {
       readonly end: 'answer'
       readonly output: string

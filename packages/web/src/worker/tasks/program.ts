@@ -54,7 +54,7 @@ export function partsOf(source: string): ProgramParts {
   const own = rest.findIndex((section) => {
     const lines = section.split('\n').filter((line) => !COMMENT.test(line))
     const [first = '', second = ''] = lines
-    const code = /^public class/.test(first) ? second : first
+    const code = first.startsWith('public class') ? second : first
     return !LIBRARIES.test(code) && !READER.test(code)
   })
   const at = own < 0 ? 0 : own

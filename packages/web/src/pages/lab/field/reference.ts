@@ -80,15 +80,4 @@ export const REFERENCE: readonly RuleGroup[] = [
     title: { en: 'The end', zh: '终局' },
     rules: [rule('misere take 1..4', '反常规 取 1..4', 'whoever cannot move wins', '走不动者胜')],
   },
-  {
-    title: { en: 'Players with different moves', zh: '双方走法不同' },
-    rules: [
-      rule(
-        'left take {1,4} right take {2,3}',
-        '左 取 {1,4} 右 取 {2,3}',
-        'a rule for each player',
-        '双方各有规则',
-      ),
-    ],
-  },
 ]
