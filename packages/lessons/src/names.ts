@@ -24,7 +24,6 @@ const GAMES: Readonly<Record<string, string>> = {
   'red-blue hackenbush': 'hackenbush',
   红蓝删边: 'hackenbush',
   'coin turning': 'turtles',
-  '反 sg': 'anti-sg',
   'k 倍动态减法': 'k-fold',
   'k 倍取石子': 'k-fold',
   男人八题: 'new-stone',
