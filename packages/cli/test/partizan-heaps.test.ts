@@ -34,6 +34,22 @@ test('discover says how the values go on, in both languages', async () => {
   })
 })
 
+test('values that grow are told briefly, and who wins is proved', async () => {
+  const rule = 'left take {2,3} right take {1,3}'
+  const text = await answer(['discover', rule, '--budget', '0.05'])
+  expect(text).toContain('Who wins a heap is proved; no pattern of the values found up to n = ')
+  expect(text).toContain('Their canonical forms grow.')
+  expect(text.replace(/\s+/g, ' ')).toContain('with period 1 from n = 4 on, R.')
+  expect(text.length).toBeLessThan(1500)
+  const zh = await answer(['discover', rule, '--budget', '0.05', '--lang', 'zh'])
+  expect(zh).toContain('各堆的胜负已证明')
+  const rows = (await answer(['table', rule, '--to', '18'])).split('\n')
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(90)
+  expect((await answer(['table', rule, '--to', '18', '--format', 'csv'])).length).toBeGreaterThan(
+    9000,
+  )
+})
+
 test('a certificate is checked, and a changed one refused', async () => {
   const file = join(folder, 'proof.json')
   await nimber(['discover', RULE, '--certificate', file])

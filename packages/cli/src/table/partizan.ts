@@ -58,9 +58,16 @@ export function writePartizan(
     out.text(
       format === 'csv'
         ? `${n},${quoted(value)},${mean},${temperature}\n`
-        : `${`${n}`.padStart(width)}  ${value || '…'} · ${mean} · ${temperature}\n`,
+        : `${`${n}`.padStart(width)}  ${brief(value)} · ${mean} · ${temperature}\n`,
     )
   }
+}
+
+/** A value with a longer text is cut where people read it; csv and json have the whole. */
+const LONGEST = 60
+
+function brief(value: string): string {
+  return value === '' || value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value
 }
 
 /** The texts of values, each made once. */
