@@ -43,7 +43,7 @@ export async function benchSurvey() {
   // made once, and not timed
   survey(['run', 'take {1}', '--name', 'first', ...store])
   const table = [['what', 'processor s', 'clock s', 'ratio', 'target', '']]
-  const line = (what, { cpu, clock }, ratio, target = '', met = undefined) => {
+  const line = (what, { cpu, clock }, ratio, target = '', met) => {
     const verdict = met === undefined ? '' : met ? 'met' : 'MISSED'
     const times = [cpu, clock].map((seconds) => seconds?.toFixed(1) ?? '')
     table.push([what, ...times, ratio?.toFixed(3) ?? '', target, verdict])

@@ -86,5 +86,6 @@ function csvCells(text: string): string[][] {
     lines.push(line)
     line = []
   }
-  return lines
+  // a comma at the very end stands before an empty cell
+  return line.length > 0 ? [...lines, [...line, '']] : lines
 }
