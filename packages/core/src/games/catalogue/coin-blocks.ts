@@ -67,6 +67,9 @@ function valueAt([row, column]: Square): bigint {
     : 2n ** BigInt(row + column)
 }
 
+/** A row of so many coins is told in a reason. */
+const SHOWN = 20
+
 const boardValue = (coins: Coins) => nimSum(headsOf(coins).map(valueAt))
 
 const rules: Rules<Coins> = coinsRules(function* (coins) {
@@ -101,10 +104,21 @@ export const game = defineOwnGame<Coins>({
     value: boardValue,
     applied: (coins) =>
       workedXor(
-        headsOf(coins).map((square) => ({
-          working: same(`g(${square.map((n) => n + 1).join(', ')}) = ${valueAt(square)}`),
-          value: valueAt(square),
-        })),
+        headsOf(coins).map((square) => {
+          const [i, j] = square
+          const row = coins[i] ?? ''
+          const value = valueAt(square)
+          const said = `g(${i + 1}, ${j + 1}) = ${value}`
+          // the first head of a row is told with its row
+          if (row.length > SHOWN || row.indexOf('1') < j) return { working: same(said), value }
+          return {
+            working: {
+              en: `row ${i + 1} is ${row}: ${said}`,
+              zh: `第 ${i + 1} 行是 ${row}：${said}`,
+            },
+            value,
+          }
+        }),
       ),
     movesTo: (coins, value, budget) =>
       Moves.of(function* () {
