@@ -128,8 +128,8 @@ test.describe('in Chinese on a phone', () => {
 
   test('a graph is found in the catalogue and coloured', async ({ page }) => {
     await open(page, { address: '#/', ready: 'main [data-spot]' })
-    await page.getByLabel('查找游戏').fill('snort-graph')
-    await page.locator('a[href*="snort-graph"]').click()
+    await page.getByLabel('搜索游戏、题目、课程和概念').fill('snort-graph')
+    await page.getByRole('link', { name: '在图上' }).click()
     await page.getByRole('button', { name: '给顶点 1 涂色' }).click()
     await expect(page.getByText(/^电脑：给顶点/)).toBeVisible()
     await expectAccessible(page)

@@ -37,7 +37,7 @@ export const REFERENCE: readonly RuleGroup[] = [
     title: { en: 'Split a heap', zh: '拆开一堆' },
     rules: [
       rule('split', '拆分', 'in two heaps', '拆成两堆'),
-      rule('split unequal', '拆分 不等', 'in two heaps of different size', '拆成不相等的两堆'),
+      rule('split unequal', '不等拆分', 'in two heaps of different size', '拆成不相等的两堆'),
       rule('take any or split', '取 任意 或 拆分', 'take, or split instead', '取，或者改为拆分'),
       rule(
         'take 1..3 then may split',
