@@ -25,9 +25,9 @@ describe('nimber explain, games, problems', () => {
     expect(chinese).toMatch(/\n周期\n.*对所有 n ≥ 0 有 G\(n\+7\) = G\(n\)/s)
     // a theorem says more than its first values
     expect(await answer(['explain', 'nim'])).not.toContain('mex{')
-    expect(await answer(['explain', 'toads-and-frogs'])).toMatch(/Reference\n {2}E\. R\. Berlekamp/)
+    expect(await answer(['explain', 'amazons'])).toMatch(/Reference\n {2}E\. R\. Berlekamp/)
     expect(await answer(['explain', '吃蛋糕', '--lang', 'zh'])).toMatch(
-      /文献\n {2}E\. R\. Berlekamp/,
+      /文献\n {2}证明见此；游戏：E\. R\. Berlekamp/,
     )
   })
 

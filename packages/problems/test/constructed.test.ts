@@ -207,7 +207,7 @@ const WITHOUT: readonly (readonly [Problem, RegExp])[] = [
       asks: winner('Left', 'Right'),
       bounds: { of: { a: between(1, 6), b: between(1, 6) } },
     }),
-    /nothing is known/,
+    /only some positions are settled/,
   ],
 ]
 

@@ -78,7 +78,7 @@ test('games, problems, lessons and words are found by their names of both langua
 test('going back returns to the place and to the search', async ({ page }) => {
   await page.goto('#/')
   const nogo = page.getByRole('link', { name: 'NoGo' })
-  await page.getByRole('region', { name: 'Games' }).scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()
   await nogo.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(1000)

@@ -89,7 +89,7 @@ test('a bush is drawn by hand, in the form and in the text, and then played', as
 
 test('a cake is eaten in either ending, and its book is named', async ({ page }) => {
   await open(page, { address: '#/game/eatcake?p=1x1&moves=1', ready: '[data-spot]' })
-  await expect(page.getByText('Winning Ways (Eatcake)')).toBeVisible()
+  await expect(page.getByText('Winning Ways (Eatcake)').last()).toBeVisible()
   await expect(page.getByLabel('eat column 1 of 1x1, winning')).toBeVisible()
   await page.getByLabel('Misère: whoever cannot move wins').check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Eatcake')

@@ -2,11 +2,21 @@ import { TextError } from '../model/errors.ts'
 import { isFixed } from './amounts.ts'
 import { withParts } from './counter-parts.ts'
 import type { Parting } from './partings.ts'
+import type {
+  RawAmounts,
+  RawCompared,
+  RawCondition,
+  RawHeapRule,
+  RawLinear,
+  RawMove,
+  RawName,
+  RawRule,
+  RawSplit,
+} from './raw.ts'
 import {
   type Amounts,
   type Change,
   type CodeRule,
-  type Comparison,
   type Condition,
   type CounterMove,
   type CounterRule,
@@ -18,52 +28,6 @@ import {
   type Rule,
 } from './rule.ts'
 import { amountSetOf } from './sets.ts'
-
-/** What the grammar hands over: names not looked up, numbers not judged, places marked by `at`. */
-export type RawRule =
-  | RawHeapRule
-  | { kind: 'counters'; names: RawName[]; moves: RawMove[]; drawUnless?: RawCondition[] }
-  | { kind: 'partizan'; left: RawHeapRule; right: RawHeapRule }
-type RawHeapRule =
-  | {
-      kind: 'heap'
-      take?: RawAmounts
-      thenSplit?: boolean
-      parts: readonly RawSplit[]
-    }
-  | { kind: 'code'; base: 8 | 16; digits: string; at: number }
-/** To split in two, or another way to replace a heap. */
-type RawSplit =
-  | { kind?: undefined; way: 'any' | 'unequal'; at: number }
-  | (Parting & { at: number })
-type RawAmounts = Amounts & { at?: number; of?: readonly RawAmounts[] }
-export interface RawName {
-  name: string
-  offset: number
-}
-export type RawLinear = { by: bigint; names: RawName[] }[]
-interface RawCompared {
-  left: RawLinear
-  is: Comparison
-  right: RawLinear
-}
-/** That k is one of some amounts. */
-interface RawIn {
-  name: RawName
-  amounts: RawAmounts
-  at: number
-}
-export type RawCondition = RawCompared | RawIn
-/** What a counter changes by: a form, any number between two forms, or one of some amounts. */
-type RawValue =
-  | RawLinear
-  | { from: RawLinear; to: RawLinear; at: number }
-  | { amounts: RawAmounts; word: string; at: number }
-export interface RawMove {
-  changes: { counter: RawName; by: '-=' | '+=' | ':='; value: RawValue }[]
-  leaves?: { forms: RawLinear[]; at: number }[]
-  where: RawCondition[]
-}
 
 /** The rule as canonical data; throws a TextError where a number or a name makes no sense. */
 export function buildRule(text: string, raw: RawRule): Rule | PartizanRule {

@@ -1,5 +1,5 @@
 import { TextError } from '../model/errors.ts'
-import type { RawCondition, RawLinear, RawMove, RawName } from './build.ts'
+import type { RawCondition, RawLinear, RawMove, RawName } from './raw.ts'
 import { FREE } from './rule.ts'
 
 /**

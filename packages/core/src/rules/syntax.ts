@@ -1,7 +1,8 @@
 import { TextError } from '../model/errors.ts'
 import type { Words } from '../model/words.ts'
-import { buildRule, type RawRule } from './build.ts'
+import { buildRule } from './build.ts'
 import * as grammar from './generated/grammar.ts'
+import type { RawRule } from './raw.ts'
 import type { CounterRule, PartizanRule, Rule } from './rule.ts'
 
 const parseGrammar = grammar.parse as unknown as (text: string) => unknown

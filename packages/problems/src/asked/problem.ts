@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   type Game,
+  MORE_FREE,
   numbersOf,
   parseAny,
   playable,
@@ -94,6 +95,13 @@ function positionsIn(format: AskedFormat, one: Fields): readonly Fields[] {
   return one.groups(list.name).map((group) => new Fields({ ...one.values, ...group.values }))
 }
 
+/** Whether a format gives numbers that a rule over counters could also choose: then it gives them. */
+function givesLetters(game: string, layout: readonly Field[]): boolean {
+  if (!/^\s*(?:misere\s+|反常规\s*)?(?:counters|计数)/i.test(game)) return false
+  const { names } = gameTemplate(game, layout)
+  return MORE_FREE.some((letter) => names.has(letter))
+}
+
 /** How a case makes a game and a position. */
 function readingOf(
   { game: text, format: formatText, own: given }: Asked,
@@ -101,7 +109,7 @@ function readingOf(
 ): Reading {
   const layout = positionLayout(format)
   const { game, position } = given ? { game: text, position: undefined } : apart(text)
-  const fixed = given ?? parsed(game)
+  const fixed = given ?? (givesLetters(game, layout) ? undefined : parsed(game))
   const named: Template = fixed
     ? { names: new Set(), fill: () => game }
     : gameTemplate(game, layout)

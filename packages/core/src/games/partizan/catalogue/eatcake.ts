@@ -75,7 +75,7 @@ export const game = definePartizan({
     },
     proof: {
       en: 'By induction, together with: odd rows and even columns make at most 0. There Left leaves a piece of odd sides, ∗, and perhaps one of odd rows and even columns; Right takes ∗ to 0, and what is left is at most 0. In a piece of odd sides Left eats the second column, or the only one, and leaves ∗ + ∗ = 0 or nothing; any other move of Left leaves 0, or two pieces of odd rows and even columns, at most 0 and so not at least ∗. Such an option adds nothing to {0|0}; Right’s likewise, with the signs changed: the value is ∗. In a single row Right eats everything. If its columns are even, Left leaves ∗, or ∗ + ↓, which is less: {∗|0} = ↓.',
-      zh: '用归纳法，并同时证明：行数为奇、列数为偶的一块至多为 0。在这样的一块上，左方走后留下一块两边皆奇的，值 ∗，可能还有一块行奇列偶的；右方把 ∗ 走成 0，剩下的至多为 0。在两边皆奇的一块上，左方吃第二列（或唯一的一列），留下 ∗ + ∗ = 0 或什么也不留；左方的其他走法留下 0，或留下行奇列偶的块，至多为 0，因而不会 ≥ ∗。这样的选项对 {0|0} 不起作用；右方同理，符号相反：值为 ∗。只有一行时，右方一口吃完；列数为偶时左方留下 ∗，或更小的 ∗ + ↓：{∗|0} = ↓。',
+      zh: '用归纳法，并同时证明：行数为奇、列数为偶的一块至多为 0。在这样的一块上，左方走后留下一块两边皆奇的，值 ∗，可能还有一块行奇列偶的；右方把 ∗ 走成 0，剩下的至多为 0。在两边皆奇的一块上，左方吃第二列（或唯一的一列），留下 ∗ + ∗ = 0 或什么也不留；左方的其他走法留下 0，或留下行奇列偶的块，至多为 0，因而不会 ≥ ∗。这样的选项对 {0|0} 不起作用；右方同理，正负互换：值为 ∗。只有一行时，右方一口吃完；列数为偶时左方留下 ∗，或更小的 ∗ + ↓：{∗|0} = ↓。',
     },
     applied(cake) {
       const stars = countOf(cake, (sides) => sides.every((side) => side % 2n === 1n))

@@ -110,11 +110,11 @@ export const game = definePartizan({
     },
     statement: {
       en: 'An even number of heaps that read the same from both ends is worth 0, a single heap of n is ∗n, and the heaps n 1 with n > 1 are worth ↑ + ∗(n xor 1), so that 1 n is worth ↓ + ∗(n xor 1). For other rows no closed form is used: their values are worked out.',
-      zh: '偶数堆且从两端读来相同的排值 0，单独一堆 n 颗值 ∗n，两堆 n 1（n > 1）值 ↑ + ∗(n xor 1)，于是 1 n 值 ↓ + ∗(n xor 1)。其余的排没有可用的公式，逐个求值。',
+      zh: '偶数堆且从两端读来相同的排值 0，单独一堆 n 颗值 ∗n，两堆 n 1（n > 1）值 ↑ + ∗(n 异或 1)，于是 1 n 值 ↓ + ∗(n 异或 1)。其余的排没有可用的公式，逐个求值。',
     },
     proof: {
       en: 'In a row that reads the same from both ends, take as many from the other end as the opponent did: with an even number of heaps these are two heaps, and the row is alike again. A single heap is one of Nim. From n 1 Right leaves ∗n alone, Left leaves ∗, 0 (the row 1 1) or k 1 with 1 < k < n, by induction ↑ + ∗(k xor 1). And ↑ + ∗(n xor 1) = {0 | ∗n}; the other options of Left change nothing, since ∗ is less than it and ↑ + ∗(k xor 1) is confused with it.',
-      zh: '在两端读来相同的排中，对手在一端取多少，就在另一端取多少：堆数为偶数时这是两个不同的堆，取后仍然对称。单独一堆就是尼姆博弈的一堆。在 n 1 中，右方只能留下 ∗n；左方可以留下 ∗、0（即 1 1）或 k 1（1 < k < n），由归纳法后者值 ↑ + ∗(k xor 1)。而 ↑ + ∗(n xor 1) = {0 | ∗n}；左方的其他选项不改变它，因为 ∗ 小于它，↑ + ∗(k xor 1) 与它不可比较。',
+      zh: '在两端读来相同的排中，对手在一端取多少，就在另一端取多少：堆数为偶数时这是两个不同的堆，取后仍然对称。单独一堆就是尼姆博弈的一堆。在 n 1 中，右方只能留下 ∗n；左方可以留下 ∗、0（即 1 1）或 k 1（1 < k < n），由归纳法后者值 ↑ + ∗(k 异或 1)。而 ↑ + ∗(n 异或 1) = {0 | ∗n}；左方的其他选项不改变它，因为 ∗ 小于它，↑ + ∗(k 异或 1) 与它不可比较。',
     },
     applied(heaps) {
       if (isBalanced(heaps))
@@ -125,8 +125,11 @@ export const game = definePartizan({
       const { ups, nim } = worthOf(heaps) ?? NOTHING
       if (ups === 0) return { en: `A heap of ${nim}: ∗${nim}.`, zh: `${nim} 颗的一堆：∗${nim}。` }
       const large = heaps[ups > 0 ? 0 : 1]
-      const value = `${large} xor 1 = ${nim}: ${ups > 0 ? '↑' : '↓'} + ∗${nim}`
-      return { en: `${value}.`, zh: `${value}。` }
+      const value = `${ups > 0 ? '↑' : '↓'} + ∗${nim}`
+      return {
+        en: `${large} xor 1 = ${nim}: ${value}.`,
+        zh: `${large} 异或 1 = ${nim}：${value}。`,
+      }
     },
     covers: (heaps) => worthOf(heaps) !== undefined,
     value: (heaps) => worthOf(heaps) ?? NOTHING,
