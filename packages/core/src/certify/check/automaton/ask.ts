@@ -1,4 +1,4 @@
-import { type Automaton, boundSize, letterCount, type Tape } from './automaton.ts'
+import { type Automaton, boundSize, letterCount, letterMap, type Tape } from './automaton.ts'
 import { Ints, Lists, Triples } from './growing.ts'
 import { trimmed } from './trim.ts'
 
@@ -120,7 +120,7 @@ function accepted(list: readonly Automaton[], nodes: Int32Array, from: number): 
   return list.every((a, i) => a.accept[nodes[from + i] as number] === 1)
 }
 
-function wordOf(node: number, parents: Ints, letters: Ints): Word {
+export function wordOf(node: number, parents: Ints, letters: Ints): Word {
   const word: number[] = []
   for (let at = node; (parents.items[at] as number) >= 0; at = parents.items[at] as number)
     word.push(letters.items[at] as number)
@@ -148,10 +148,14 @@ export function someWord(a: Automaton): Word | undefined {
   return undefined
 }
 
-/** Whether all tuples of `a` are in `b`, a deterministic automaton over the same tracks in one order. */
+/** Whether all tuples of `a` are in `b`, a deterministic automaton over tracks that are among those of `a`. */
 export function isWithin(a: Automaton, b: Automaton, { digits, work }: Tape): boolean {
-  const count = letterCount(digits, a.tracks.length)
+  const count = letterCount(digits, b.tracks.length)
   const table = nextTable(b, count)
+  const map = letterMap(
+    digits,
+    a.tracks.map((track) => (b.tracks.includes(track) ? digits ** b.tracks.indexOf(track) : 0)),
+  )
   const pairs = new Triples()
   for (const p of a.starts) pairs.id(p, b.starts[0] ?? -1, 0)
   for (let pair = 0; pair < pairs.size; pair++) {
@@ -161,7 +165,11 @@ export function isWithin(a: Automaton, b: Automaton, { digits, work }: Tape): bo
     const [from, to] = [a.first[p] as number, a.first[p + 1] as number]
     work.spend(PER_EDGE * (1 + to - from))
     for (let e = from; e < to; e++)
-      pairs.id(a.targets[e] as number, table[q * count + (a.letters[e] as number)] as number, 0)
+      pairs.id(
+        a.targets[e] as number,
+        table[q * count + (map[a.letters[e] as number] as number)] as number,
+        0,
+      )
     boundSize(pairs.size, 0)
   }
   return true

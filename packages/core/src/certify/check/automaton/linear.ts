@@ -41,6 +41,10 @@ function chain(
   is: '=' | '>=',
   numbers: Numbers,
 ): Automaton {
+  if (is === '=' && constant === 0) {
+    if (coefficients.join() === '-1,1,1') return numbers.sum('#1', '#2', '#0')
+    if (coefficients.join() === '-1,-1,1') return numbers.sum('#0', '#1', '#2')
+  }
   let fresh = 0
   const name = () => `~${fresh++}`
   /** The sum of multiples of names and of a constant: its name, and the relation that makes it that sum. */

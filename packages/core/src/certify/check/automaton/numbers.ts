@@ -18,9 +18,10 @@ export class Numbers implements Tape {
   readonly first: readonly number[]
   readonly recurrence: readonly number[]
   private readonly canonical: Automaton
-  private readonly order: Automaton
-  private readonly orderOrSame: Automaton
   private readonly same: Automaton
+  private order: Automaton | undefined
+  private orderOrSame: Automaton | undefined
+  private aboveZero: Automaton | undefined
   private readonly plus: Automaton
   private readonly multiples = new Map<number, Automaton>()
   private readonly tuples = new Map<string, Automaton>()
@@ -39,14 +40,9 @@ export class Numbers implements Tape {
     this.recurrence = weights.recurrence
     this.canonical = canonical
     this.plus = sum
-    const both = (a: Automaton) =>
-      tidy(
-        join(join(a, over(canonical, ['x'], tape), tape), over(canonical, ['y'], tape), tape),
-        tape,
-      )
-    this.order = both(compared(tape.digits, [1]))
-    this.orderOrSame = both(compared(tape.digits, [0, 1]))
-    this.same = both(compared(tape.digits, [0]))
+    // each digit beside itself
+    const letters = canonical.letters.map((digit) => digit * (1 + tape.digits))
+    this.same = { ...canonical, tracks: ['x', 'y'], letters }
   }
 
   /** Every number. */
@@ -66,10 +62,12 @@ export class Numbers implements Tape {
   }
 
   less(u: string, v: string): Automaton {
+    this.order ??= this.compared([1])
     return over(this.order, [u, v], this)
   }
 
   atMost(u: string, v: string): Automaton {
+    this.orderOrSame ??= this.compared([0, 1])
     return over(this.orderOrSame, [u, v], this)
   }
 
@@ -92,7 +90,8 @@ export class Numbers implements Tape {
 
   /** u ≥ 1 */
   positive(u: string): Automaton {
-    return tidy(join(this.constant('0', 0), this.less('0', u), this, ['0']), this)
+    this.aboveZero ??= tidy(join(this.constant('0', 0), this.less('0', 'u'), this, ['0']), this)
+    return over(this.aboveZero, [u], this)
   }
 
   /** v = c·u, c ≥ 1 */
@@ -175,16 +174,18 @@ export class Numbers implements Tape {
     }
     return word
   }
-}
 
-/** Pairs of words of which the first digits that differ are in rising order, accepted by some of the states: 0 equal, 1 less. */
-function compared(digits: number, accept: readonly number[]): Automaton {
-  const rows: number[][] = [[], []]
-  for (let y = 0; y < digits; y++)
-    for (let x = 0; x < digits; x++) {
-      const letter = x + digits * y
-      if (x <= y) rows[0]?.push(letter, x === y ? 0 : 1)
-      rows[1]?.push(letter, 1)
-    }
-  return fromRows(['x', 'y'], accept, rows)
+  /** Pairs of numbers of which the first digits that differ are in rising order, accepted by some of the states: 0 equal, 1 less. */
+  private compared(accept: readonly number[]): Automaton {
+    const { digits } = this
+    const rows: number[][] = [[], []]
+    for (let y = 0; y < digits; y++)
+      for (let x = 0; x < digits; x++) {
+        const letter = x + digits * y
+        if (x <= y) rows[0]?.push(letter, x === y ? 0 : 1)
+        rows[1]?.push(letter, 1)
+      }
+    const words = fromRows(['x', 'y'], accept, rows)
+    return tidy(join(join(words, this.any('x'), this), this.any('y'), this), this)
+  }
 }

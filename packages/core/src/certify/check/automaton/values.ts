@@ -1,8 +1,9 @@
 import { Failure } from '../failure.ts'
 import { readRule } from '../rule.ts'
 import { amountWords, isBase } from './amount-words.ts'
-import { common, isEmpty, someWord, type Word } from './ask.ts'
+import { isWithin, someWord, type Word } from './ask.ts'
 import { type Automaton, fromRows, over } from './automaton.ts'
+import { missed } from './cover.ts'
 import { join, reordered, without } from './join.ts'
 import type { Numbers } from './numbers.ts'
 import { tidy } from './subsets.ts'
@@ -20,21 +21,22 @@ export function checkValues(game: string, [values]: readonly Automaton[], number
     )
   const of = (n: string, v: string) => over(values as Automaton, [n, v], numbers)
   const at = (word: Word) => numbers.read(word, 2)
-  const none = numbers.not(tidy(without(of('n', 'v'), ['v'], numbers), numbers))
-  if (!isEmpty(none)) {
-    const [n] = numbers.read(someWord(none) ?? [], 1)
+  const known = tidy(without(of('n', 'v'), ['v'], numbers), numbers)
+  if (!isWithin(numbers.any('n'), known, numbers)) {
+    const [n] = numbers.read(someWord(numbers.not(known)) ?? [], 1)
     throw new Failure(`A heap of ${n} has no value.`, `${n} 颗的堆没有值。`)
   }
-  const two = join(join(of('n', 'v'), of('n', 'w'), numbers), numbers.less('v', 'w'), numbers)
-  if (!isEmpty(two)) {
-    const [n, v, w] = numbers.read(someWord(two) ?? [], 3)
+  const two = join(of('n', 'v'), of('n', 'w'), numbers)
+  if (!isWithin(two, numbers.equal('v', 'w'), numbers)) {
+    const ordered = join(two, numbers.less('v', 'w'), numbers)
+    const [n, v, w] = numbers.read(someWord(ordered) ?? [], 3)
     throw new Failure(
       `A heap of ${n} has two values, ${v} and ${w}.`,
       `${n} 颗的堆有两个值 ${v} 和 ${w}。`,
     )
   }
   const options: Automaton[] = []
-  const placed = (a: Automaton) => options.push(tidy(reordered(a, ['n', 'w'], numbers), numbers))
+  const placed = (a: Automaton) => options.push(reordered(a, ['n', 'w'], numbers))
   const pair = rule.split || rule.thenSplit ? pairs(of, numbers) : undefined
   if (rule.takes.length > 0) {
     const amounts = amountWords(rule.takes, numbers)
@@ -45,7 +47,7 @@ export function checkValues(game: string, [values]: readonly Automaton[], number
   if (rule.split && pair) placed(over(pair, ['n', 'w'], numbers))
   const own = of('n', 'w')
   for (const option of options) {
-    const word = common([option, own], numbers)
+    const word = someWord(join(option, own, numbers))
     if (word) {
       const [n, v] = at(word)
       throw new Failure(
@@ -54,12 +56,9 @@ export function checkValues(game: string, [values]: readonly Automaton[], number
       )
     }
   }
-  const high = join(of('n', 'v'), numbers.atMost('v', 'w'), numbers, ['v'])
-  placed(high)
-  const missing = common(
-    options.map((a) => numbers.not(a)),
-    numbers,
-  )
+  // every heap has one value: what is not below it is that value or more
+  const lower = tidy(join(of('n', 'v'), numbers.less('w', 'v'), numbers, ['v']), numbers)
+  const missing = missed(lower, options, numbers)
   if (!missing) return
   const [n, v] = at(missing)
   throw new Failure(
