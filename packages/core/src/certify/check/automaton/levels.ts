@@ -18,6 +18,7 @@ export interface Levels {
 }
 
 const MOST_MEASURE = 64
+const FEW = 8
 
 /**
  * Throws a Failure unless play ends, and for each set Q in turn: no move leads from Q to Q; Q has
@@ -27,7 +28,10 @@ const MOST_MEASURE = 64
 export function checkLevels({ rule, sets, measure, stuck }: Levels, numbers: Numbers): void {
   const { names } = rule
   const where = (word: Word) => positionOf(word, names, numbers)
-  const moves = rule.moves.map((move) => relationOf(move, names, numbers))
+  // a relation that is used once, beside a small set, is not worth the work of making it small
+  const once = sets.length === 1 && !stuck && (sets[0] as Automaton).accept.length <= FEW
+  const small = (a: Automaton) => (once ? a : tidy(a, numbers))
+  const moves = rule.moves.map((move) => relationOf(move, names, small, numbers))
   checkMeasure(rule, measure, moves, numbers)
   if (stuck) checkStuck(stuck, moves, names, numbers)
   for (const [value, set] of sets.entries()) {
@@ -79,13 +83,25 @@ interface Relation {
 
 const after = (name: string) => `${name}'`
 
-function relationOf(move: CounterMove, names: readonly string[], numbers: Numbers): Relation {
+type Small = (a: Automaton) => Automaton
+
+function relationOf(
+  move: CounterMove,
+  names: readonly string[],
+  small: Small,
+  numbers: Numbers,
+): Relation {
   const changed = names.filter((name) => move.becomes.has(name))
-  return { move, changed, parts: partsOf(move, [], numbers) }
+  return { move, changed, parts: partsOf(move, [], small, numbers) }
 }
 
 /** What a move says, with other constraints: chosen numbers are forgotten, each with all that names it. */
-function partsOf(move: CounterMove, more: readonly Constraint[], numbers: Numbers): Automaton[] {
+function partsOf(
+  move: CounterMove,
+  more: readonly Constraint[],
+  small: Small,
+  numbers: Numbers,
+): Automaton[] {
   const equations = [...move.becomes].map(([name, form]): Constraint => {
     const now: Form = { constant: 0, terms: new Map([[after(name), 1]]) }
     return { form: minus(now, form), is: '=' }
@@ -96,21 +112,38 @@ function partsOf(move: CounterMove, more: readonly Constraint[], numbers: Number
     else if (is === '=' ? form.constant !== 0 : form.constant < 0) return [nothing()]
   }
   for (const name of move.free) {
-    parts.push(numbers.positive(name))
+    const taken = takenFrom(move, name)
+    parts.push(taken === undefined ? numbers.positive(name) : numbers.less(after(taken), taken))
     const amounts = move.among.get(name)
     if (amounts) parts.push(over(amountWords(amounts, numbers), [name], numbers))
   }
   for (const name of move.free) {
     const own = parts.filter(({ tracks }) => tracks.includes(name)).sort(bySize)
+    // a' < a alone says that some k of 1 or more has a' = a - k
+    if (own.length === 1 && takenFrom(move, name) !== undefined) {
+      parts = parts.filter((part) => !own.includes(part))
+      continue
+    }
     const [head, ...others] = own as [Automaton, ...Automaton[]]
     const made = others.reduce(
       (a, b, i) => join(a, b, numbers, i === others.length - 1 ? [name] : []),
       head,
     )
     const gone = others.length === 0 ? without(made, [name], numbers) : made
-    parts = [...parts.filter((part) => !own.includes(part)), tidy(gone, numbers)]
+    parts = [...parts.filter((part) => !own.includes(part)), small(gone)]
   }
   return parts
+}
+
+/** A counter that becomes smaller by just this number: that it is 1 or more is told by the counter. */
+function takenFrom({ becomes }: CounterMove, name: string): string | undefined {
+  for (const [counter, { constant, terms }] of becomes) {
+    const named = [...terms].filter(([, by]) => by !== 0)
+    const isTaken =
+      constant === 0 && named.length === 2 && terms.get(counter) === 1 && terms.get(name) === -1
+    if (isTaken) return counter
+  }
+  return undefined
 }
 
 function bySize(a: Automaton, b: Automaton): number {
@@ -162,7 +195,7 @@ function checkMeasure(
       terms.set(after(name), weight)
       terms.set(name, -weight)
     }
-    const parts = partsOf(move, [{ form: { constant: 0, terms }, is: '>=' }], numbers)
+    const parts = partsOf(move, [{ form: { constant: 0, terms }, is: '>=' }], (a) => a, numbers)
     const bad = conjunction(parts, names, numbers)
     const word = someWord(reordered(bad, names, numbers))
     if (word)
