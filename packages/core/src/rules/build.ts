@@ -127,7 +127,7 @@ function buildCounters(text: string, raw: RawRule & { kind: 'counters' }): Count
   const known = ({ name, offset }: RawName, free: boolean) => {
     if (places.has(name) || (free && isFree(name))) return name
     const some = names.length > 8 ? [...names.slice(0, 8), '…'] : names
-    const list = [...some, ...(free ? [FREE] : [])].join(', ')
+    const list = [...some, ...(free ? [FREE, ...MORE_FREE.filter(isFree)] : [])].join(', ')
     throw new TextError(text, offset, {
       en: `Unknown counter ${name}: expected ${list}.`,
       zh: `没有计数器 ${name}：可用的有 ${list}。`,
