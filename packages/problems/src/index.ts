@@ -3,7 +3,7 @@ import { inListedOrder } from './listing.ts'
 import type { Problem } from './problem.ts'
 
 export { casesIn, guessedProblem, inputProblem } from './asked/inputs.ts'
-export { ASKS, type Ask, askedProblem } from './asked/problem.ts'
+export { ASKS, type Ask, askedProblem, chosenNames } from './asked/problem.ts'
 export { fits } from './case.ts'
 export { type Format, parseFormat } from './format.ts'
 export { gameProblem } from './game-problem.ts'

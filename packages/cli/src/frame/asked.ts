@@ -4,6 +4,7 @@ import {
   ASKS,
   type Ask,
   askedProblem,
+  chosenNames,
   gameProblem,
   openEntry,
   type Problem,
@@ -75,7 +76,9 @@ function simpleProblem(text: string, format: string, own: Game<unknown> | undefi
   try {
     const read = parseFormat(format)
     const subject = own ?? openEntry(text, read) ?? gameAlone(text)
-    return { subject, read }
+    // a number that moves could choose is one of the input where the input has its name
+    const isBound = 'rules' in subject && chosenNames(subject).some((name) => name in read.of)
+    return isBound ? undefined : { subject, read }
   } catch (error) {
     if (error instanceof TextError) return undefined
     throw error

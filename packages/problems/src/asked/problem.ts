@@ -1,7 +1,6 @@
 import {
   type AnyGame,
   type Game,
-  MORE_FREE,
   numbersOf,
   parseAny,
   playable,
@@ -16,6 +15,7 @@ import type { Decider, OwnAsks } from '../own/problem.ts'
 import type { OutcomeWords, Play } from '../problem.ts'
 import { type AskedFormat, parseAsked } from './format.ts'
 import { gameTemplate, positionTemplate, type Template } from './template.ts'
+import { tryParsing } from './try-game.ts'
 
 /** What may be asked about the position of a case. */
 export const ASKS = [
@@ -95,13 +95,6 @@ function positionsIn(format: AskedFormat, one: Fields): readonly Fields[] {
   return one.groups(list.name).map((group) => new Fields({ ...one.values, ...group.values }))
 }
 
-/** Whether a format gives numbers that a rule over counters could also choose: then it gives them. */
-function givesLetters(game: string, layout: readonly Field[]): boolean {
-  if (!/^\s*(?:misere\s+|反常规\s*)?(?:counters|计数)/i.test(game)) return false
-  const { names } = gameTemplate(game, layout)
-  return MORE_FREE.some((letter) => names.has(letter))
-}
-
 /** How a case makes a game and a position. */
 function readingOf(
   { game: text, format: formatText, own: given }: Asked,
@@ -109,12 +102,15 @@ function readingOf(
 ): Reading {
   const layout = positionLayout(format)
   const { game, position } = given ? { game: text, position: undefined } : apart(text)
-  const fixed = given ?? (givesLetters(game, layout) ? undefined : parsed(game))
+  const counts = countNames(format.layout)
+  const whole = given ?? parsed(game)
+  // a name that moves could choose is that of the input where the input has it
+  const chosen = layout.filter(({ name }) => chosenNames(whole).includes(name) && !counts.has(name))
+  const fixed = chosen.length > 0 ? undefined : whole
   const named: Template = fixed
     ? { names: new Set(), fill: () => game }
-    : gameTemplate(game, layout)
+    : gameTemplate(game, whole ? chosen : layout)
   if (!fixed) tryParsing(game, named, layout)
-  const counts = countNames(format.layout)
   const left = layout.filter(({ name }) => !named.names.has(name) && !counts.has(name))
   const written =
     position ??
@@ -150,6 +146,12 @@ function readingOf(
   }
 }
 
+/** The names besides k of the numbers that moves over counters choose. */
+export function chosenNames(game: AnyGame<unknown> | undefined): readonly string[] {
+  const rule = game && 'rule' in game ? game.rule : undefined
+  return rule?.kind === 'counters' ? rule.moves.flatMap(({ free = [] }) => free) : []
+}
+
 /** Of several names that the game leaves one may be meant for something else. */
 function unwritten(formatText: string, game: string, left: readonly Field[]): TextError {
   const names = left.map(({ name }) => name)
@@ -175,25 +177,6 @@ function parsed(text: string): AnyGame<unknown> | undefined {
     if (error instanceof TextError) return undefined
     throw error
   }
-}
-
-/** Throws a TextError where the game cannot be read with some small numbers for its names. */
-function tryParsing(text: string, named: Template, layout: readonly Field[]): void {
-  if (named.names.size === 0) parseAny(text)
-  let wrong: unknown
-  for (const n of [1n, 3n])
-    try {
-      const values = layout.map((field) => {
-        if (field.kind === 'word') return [field.name, field.letters] as const
-        return [field.name, field.kind === 'list' ? [n] : n] as const
-      })
-      parseAny(named.fill(new Fields(Object.fromEntries(values))))
-      return
-    } catch (error) {
-      if (!(error instanceof TextError)) throw error
-      wrong = error
-    }
-  throw wrong
 }
 
 /** Why a case is no position of its game, where it is none. */

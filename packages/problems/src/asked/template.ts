@@ -11,7 +11,7 @@ export interface Template {
 const NAME = /[A-Za-z]\w*/g
 
 /** A name, or several with hyphens between them, which may be that of a game. */
-const HYPHENED = /[A-Za-z]\w*(?:-[A-Za-z]\w*)*/g
+export const HYPHENED = /[A-Za-z]\w*(?:-[A-Za-z]\w*)*/g
 /** The names of the counters of a rule, which are no numbers of the input. */
 const COUNTERS = /(?:counters|计数)\s*([^;；]*)/gi
 
