@@ -1,9 +1,16 @@
-import { type Outcome, solve } from '@nimber/core'
+import { type Outcome, outcomeOf } from '@nimber/core'
 import type { TextWriter } from '@nimber/kernels'
 import { GoldenPairs } from './golden.ts'
 import { decideHeaps, decideRecords } from './heaps.ts'
 import { countOf, endsInput, headNames, isList, onlyList, varsOf } from './layout.ts'
-import { countMoves, isNim, writeMoves, writeNimMoves } from './moves.ts'
+import {
+  countMoves,
+  countNimMoves,
+  hasRuleOfNim,
+  isNim,
+  writeMoves,
+  writeNimMoves,
+} from './moves.ts'
 import type {
   AnswerCase,
   CaseInput,
@@ -14,7 +21,7 @@ import type {
   Statement,
 } from './problem.ts'
 import { settledOutcome } from './settled.ts'
-import { gameReader, isAll, NoPosition } from './setup.ts'
+import { gameReader, hasFixedParams, isAll, NoPosition } from './setup.ts'
 
 type PlayCase = (numbers: Numbers) => Play
 
@@ -43,7 +50,7 @@ function answerRest(problem: Statement, play: PlayCase): AnswerRest {
   }
   switch (asks.kind) {
     case 'winner': {
-      const outcome = outcomeOf(problem, play)
+      const outcome = caseOutcome(problem, play)
       return (head, input, out) => {
         const found = outcome(head, input)
         begin(input, out)
@@ -61,12 +68,23 @@ function answerRest(problem: Statement, play: PlayCase): AnswerRest {
         writeMoves(played, asks, out)
       }
     }
-    case 'count':
+    case 'count': {
+      const streamed = problem.setups.every(({ params }) => hasFixedParams(params))
+        ? streamedSetup(problem)
+        : undefined
+      if (streamed && hasRuleOfNim(streamed.gameOf([])))
+        return (head, input, out) => {
+          const heaps = countOf(streamed.list, varsOf(problem.layout.slice(0, head.length), head))
+          const count = countNimMoves(input, heaps)
+          begin(input, out)
+          out.line(`${count}`)
+        }
       return (head, input, out) => {
         const count = countMoves(readPlay(problem, play, head, input))
         begin(input, out)
         out.line(`${count}`)
       }
+    }
     case 'golden pairs':
       return ([n = 0n], input, out) => {
         begin(input, out)
@@ -82,7 +100,7 @@ function word(outcome: Outcome, [wins, loses, draws = '']: OutcomeWords): string
   return outcome === 'N' ? wins : outcome === 'P' ? loses : draws
 }
 
-function outcomeOf(
+function caseOutcome(
   problem: Statement,
   play: PlayCase,
 ): (head: Numbers, input: CaseInput) => Outcome {
@@ -93,7 +111,7 @@ function outcomeOf(
       const found = problem.refuse?.(head) ? undefined : settled?.(head)
       if (found) return found
       const { game, position } = readPlay(problem, play, head, input)
-      return solve(game, position).outcome
+      return outcomeOf(game, position)
     }
   const { gameOf, list, keys } = streamed
   const { layout } = problem

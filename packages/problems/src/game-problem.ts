@@ -4,6 +4,7 @@ import {
   type Entry,
   type Game,
   type Outcome,
+  outcomeOf,
   solve,
   TextError,
   type Words,
@@ -75,7 +76,7 @@ export function gameProblem(
       const numbers = readCase(first, input, isNumbers ? undefined : first, names)
       if (endsInput({ envelope, layout }, numbers)) return 'end'
       const { game, position } = play(numbers)
-      out.line(word(solve(game, position).outcome, words))
+      out.line(word(outcomeOf(game, position), words))
       return undefined
     },
   }

@@ -1,4 +1,4 @@
-import { type Game, losingStream, type Outcome, solve } from '@nimber/core'
+import { type Game, losingStream, type Outcome, outcomeOf } from '@nimber/core'
 import { reader, smallReader } from './formulas.ts'
 import type { CaseInput } from './problem.ts'
 import { heapsOr0, positionOf } from './setup.ts'
@@ -6,7 +6,7 @@ import { heapsOr0, positionOf } from './setup.ts'
 /** Who wins `count` heaps that are still to be read; they are kept only where the game needs it. */
 export function decideHeaps(game: Game<unknown>, count: bigint, input: CaseInput): Outcome {
   const stream = losingStream(game)
-  if (!stream) return solve(game, heapsOr0(Array.from(input.list(count), BigInt))).outcome
+  if (!stream) return outcomeOf(game, heapsOr0(Array.from(input.list(count), BigInt)))
   if (stream.plain) return stream.fromTotals(input.fold(count)) === 0n ? 'N' : 'P'
   for (const block of input.blocks(count)) stream.add(block)
   return stream.result() === 0n ? 'N' : 'P'
@@ -28,7 +28,7 @@ export function decideRecords(
     inGroups(names.length, count, input, (heap) =>
       records.push(Object.fromEntries(names.map((name, i) => [name, BigInt(heap[i] ?? 0)]))),
     )
-    return solve(game, positionOf(game, records)).outcome
+    return outcomeOf(game, positionOf(game, records))
   }
   const value = reader(formula.of[0], names)
   const small = smallReader(formula.of[0], names)

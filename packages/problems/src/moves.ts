@@ -77,8 +77,12 @@ export function isPlain({ show, on, which, words }: AsksMoves): boolean {
 }
 
 /** Whether they are asked for by a rule that is that of Nim. */
-export function isNim({ rule, convention }: Game<unknown>, asks: AsksMoves): boolean {
-  return isPlain(asks) && rule !== undefined && recognise(rule, convention)?.entry.slug === 'nim'
+export function isNim(game: Game<unknown>, asks: AsksMoves): boolean {
+  return isPlain(asks) && hasRuleOfNim(game)
+}
+
+export function hasRuleOfNim({ rule, convention }: Game<unknown>): boolean {
+  return rule !== undefined && recognise(rule, convention)?.entry.slug === 'nim'
 }
 
 let spare: Uint32Array | undefined
@@ -98,4 +102,16 @@ export function writeNimMoves(
     spare = numbers
     if (xor !== 0n) out.nimMoves(numbers, Number(xor))
   } else for (const heap of numbers) if ((heap ^ xor) < heap) out.line(`${heap} ${heap ^ xor}`)
+}
+
+/** How many winning moves Nim has from `count` heaps that are still to be read: one a heap at most. */
+export function countNimMoves(input: CaseInput, count: bigint): number {
+  const { numbers, xor } = input.listAndFold(count, spare)
+  let found = 0
+  if (numbers instanceof Uint32Array) {
+    spare = numbers
+    const change = Number(xor)
+    for (const heap of numbers) if ((heap ^ change) >>> 0 < heap) found++
+  } else for (const heap of numbers) if ((heap ^ xor) < heap) found++
+  return found
 }

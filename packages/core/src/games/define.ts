@@ -226,8 +226,14 @@ function valueStatement(formula: Formula): Words {
 
 function valuesOf<P>(formula: Formula, vars: Args, stated: StatedTheorem<P>): HeapValues {
   const { where, splits, working } = stated
+  // one object for all heaps: a judge asks for hundreds of thousands
+  const own: Record<string, bigint> = { ...vars }
+  const scope = { vars: own }
   return {
-    at: (n) => evaluate(formula, { vars: { ...vars, n } }),
+    at(n) {
+      own.n = n
+      return evaluate(formula, scope)
+    },
     working: working ?? ((n) => worked(substitute(formula, vars), { n })),
     splits,
     // read off the tree only when winning moves are asked for

@@ -1,4 +1,4 @@
-import { gameOfRule, setOf, solve, take } from '@nimber/core'
+import { gameOfRule, outcomeOf, setOf, solve, take } from '@nimber/core'
 import { USUAL_RESOURCES } from '../define.ts'
 import type { CaseInput, Play, Problem } from '../problem.ts'
 import { Random } from '../random.ts'
@@ -83,7 +83,7 @@ export function playAt(
 }
 
 const BY_THEOREMS: Decider = {
-  outcome: ({ game: own, position }) => solve(own, position).outcome,
+  outcome: ({ game: own, position }) => outcomeOf(own, position),
   winning: ({ game: own, position }) => [...solve(own, position).winning],
   value({ game: own, position }) {
     const { value } = solve(own, position)

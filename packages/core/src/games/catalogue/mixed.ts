@@ -2,6 +2,7 @@ import { tuples } from '../../model/enumerate.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { heapMove, heapRules } from '../../rules/heaps.ts'
 import { range, take } from '../../rules/make.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
@@ -36,6 +37,26 @@ const rules: Rules<Heaps> = {
   axes: undefined,
 }
 
+/** A heap with its rule; its words are made when asked for, since a judge asks for values only. */
+class Part implements Component<Heaps> {
+  readonly game: HeapRule
+  readonly position: Heaps
+  readonly after: (move: Move<unknown>) => Move<Heaps>
+  private readonly index: number
+
+  constructor(heaps: Heaps, heap: bigint, index: number) {
+    this.game = ruleAt(index)
+    this.position = [heap]
+    this.after = ({ to }) => heapMove(heaps, index, to as Heaps)
+    this.index = index
+  }
+
+  get text(): Words {
+    const [heap] = this.position
+    return { en: `heap ${this.index + 1}: ${heap}`, zh: `第 ${this.index + 1} 堆：${heap}` }
+  }
+}
+
 export const game = defineOwnGame({
   slug: 'mixed',
   names: { en: 'The mixed sum', zh: '混合取石子' },
@@ -47,14 +68,6 @@ export const game = defineOwnGame({
   shape: HEAPS,
   look: (heaps) => lookOfHeaps(heaps),
   rules: () => rules,
-  components: (heaps) =>
-    heaps.map(
-      (heap, index): Component<Heaps> => ({
-        game: ruleAt(index),
-        position: [heap],
-        text: { en: `heap ${index + 1}: ${heap}`, zh: `第 ${index + 1} 堆：${heap}` },
-        after: (move: Move<Heaps>) => heapMove(heaps, index, move.to),
-      }),
-    ),
+  components: (heaps) => heaps.map((heap, index) => new Part(heaps, heap, index)),
   examples: ['mixed: 2 4 2 3 6 7', 'mixed: 3', 'mixed: 1 1'],
 })

@@ -14,18 +14,22 @@ function rising(numbers: Iterable<bigint>): readonly bigint[] {
 
 /** The values of single heaps in Nim with forbidden takes. */
 export class ExceptionalNim {
-  private readonly amounts = new Map<bigint, bigint[]>()
+  /** A heap of which one take is forbidden, as most are, has no list. */
+  private readonly amounts = new Map<bigint, bigint | bigint[]>()
   /** The exceptional heaps in rising order, and their values. */
   private readonly exceptions: bigint[] = []
   private readonly values: bigint[] = []
+  /** The exceptional heaps, rounded: where two differ, so do the heaps, in the same way. */
+  private readonly rounded: number[] = []
   /** The exceptional heaps that have a value. */
   private readonly having = new Map<bigint, bigint[]>()
 
   constructor(forbidden: Forbidden) {
     for (const [heap, amount] of forbidden) {
-      const list = this.amounts.get(heap)
-      if (list) list.push(amount)
-      else this.amounts.set(heap, [amount])
+      const before = this.amounts.get(heap)
+      if (before === undefined) this.amounts.set(heap, amount)
+      else if (typeof before === 'bigint') this.amounts.set(heap, [before, amount])
+      else before.push(amount)
     }
     for (const heap of rising(this.amounts.keys())) {
       const value = this.shutOff(heap)
@@ -34,6 +38,7 @@ export class ExceptionalNim {
       if (same) same.push(heap)
       else this.having.set(value, [heap])
       this.exceptions.push(heap)
+      this.rounded.push(Number(heap))
       this.values.push(value)
     }
   }
@@ -41,7 +46,7 @@ export class ExceptionalNim {
   /** The least value of which no heap can be reached from this one; undefined where there is none. */
   private shutOff(heap: bigint): bigint | undefined {
     const reached: bigint[] = []
-    for (const amount of this.amounts.get(heap) ?? [])
+    for (const amount of this.takesFrom(heap))
       if (amount >= 1n && amount <= heap) reached.push(this.value(heap - amount))
     const values = reached.length > 1 ? rising(reached) : reached
     for (let i = 0; i < values.length; ) {
@@ -55,13 +60,21 @@ export class ExceptionalNim {
 
   /** How many exceptional heaps are below a number. */
   private below(heap: bigint): number {
-    let [low, high] = [0, this.exceptions.length]
+    const { exceptions, rounded } = this
+    const near = Number(heap)
+    let [low, high] = [0, exceptions.length]
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((this.exceptions[middle] as bigint) < heap) low = middle + 1
+      const other = rounded[middle] as number
+      if (other === near ? (exceptions[middle] as bigint) < heap : other < near) low = middle + 1
       else high = middle
     }
     return low
+  }
+
+  private takesFrom(heap: bigint): readonly bigint[] {
+    const amounts = this.amounts.get(heap) ?? []
+    return typeof amounts === 'bigint' ? [amounts] : amounts
   }
 
   value(heap: bigint): bigint {
@@ -82,6 +95,6 @@ export class ExceptionalNim {
   }
 
   isForbidden(heap: bigint, amount: bigint): boolean {
-    return this.amounts.get(heap)?.includes(amount) ?? false
+    return this.takesFrom(heap).includes(amount)
   }
 }
