@@ -30,14 +30,14 @@ export interface RawCompared {
   right: RawLinear
 }
 /** That k is one of some amounts. */
-export interface RawIn {
+interface RawIn {
   name: RawName
   amounts: RawAmounts
   at: number
 }
 export type RawCondition = RawCompared | RawIn
 /** What a counter changes by: a form, any number between two forms, or one of some amounts. */
-export type RawValue =
+type RawValue =
   | RawLinear
   | { from: RawLinear; to: RawLinear; at: number }
   | { amounts: RawAmounts; word: string; at: number }
