@@ -36,6 +36,7 @@ export class NumberReader {
   /** The address at which the text of the block begins. */
   #blockStart = TEXT
   #failure: InputError | undefined
+  #closed = false
 
   /** `read` fills the given bytes from the source and returns how many it filled, 0 at the end. */
   constructor(read: (into: Uint8Array) => number) {
@@ -44,7 +45,8 @@ export class NumberReader {
 
   /** Nothing may be read afterwards, nor a block be used that was read: another takes the memory. */
   close(): void {
-    giveBack(this.#kernel)
+    if (!this.#closed) giveBack(this.#kernel)
+    this.#closed = true
   }
 
   /** How many bytes come before the end of the last number handed out, or before the error. */

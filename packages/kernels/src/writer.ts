@@ -19,6 +19,7 @@ export class TextWriter {
   readonly #heaps = new Uint32Array(this.#kernel.memory.buffer, HEAPS, BLOCK)
   readonly #encoder = new TextEncoder()
   #at = TEXT
+  #closed = false
 
   /** `write` must take all of the given bytes before it returns: they are overwritten later. */
   constructor(write: (bytes: Uint8Array) => void) {
@@ -27,8 +28,10 @@ export class TextWriter {
 
   /** Hands on what is left; nothing may be added afterwards: another takes the memory. */
   close(): void {
+    if (this.#closed) return
     this.flush()
     giveBack(this.#kernel)
+    this.#closed = true
   }
 
   /** Adds the text in UTF-8. */

@@ -264,3 +264,11 @@ test('a reader that takes the memory of a closed one reads its own text', () => 
   expect([second.next(), third.next(), second.next()]).toEqual([7n, 9n, 8n])
   expect([second.next(), third.next()]).toEqual([undefined, undefined])
 })
+
+test('a reader that is closed twice lends its memory once', () => {
+  const first = readerOf('1')
+  first.close()
+  first.close()
+  const [second, third] = [readerOf('7 8'), readerOf('9 5')]
+  expect([second.next(), third.next(), second.next()]).toEqual([7n, 9n, 8n])
+})

@@ -154,3 +154,18 @@ describe('NimProducts', () => {
     expect(text).toBe(`${square}\n`.repeat(10_000))
   })
 })
+
+test('a writer that is closed twice hands on once and lends its memory once', () => {
+  const said: string[] = []
+  const open = () => new TextWriter((bytes) => void said.push(Buffer.from(bytes).toString()))
+  const first = open()
+  first.text('one')
+  first.close()
+  first.close()
+  const [second, third] = [open(), open()]
+  second.text('two')
+  third.text('three')
+  second.close()
+  third.close()
+  expect(said).toEqual(['one', 'two', 'three'])
+})
