@@ -51,15 +51,17 @@ function printCase({ layout }: NumbersProblem, numbers: Numbers): string {
     line = []
   }
   for (const { field, from, to } of fieldsOf(layout, numbers)) {
-    const own = numbers.slice(from, to).map(String)
     if (!isList(field) || field.on === 'same line') {
-      line = [...line, ...own]
+      if (to > from) line.push(numbers.slice(from, to).join(' '))
       continue
     }
     end()
+    if (field.on === 'a line') {
+      lines.push(numbers.slice(from, to).join(' '))
+      continue
+    }
     const step = field.each.length
-    if (field.on === 'a line') lines.push(own.join(' '))
-    else for (let i = 0; i < own.length; i += step) lines.push(own.slice(i, i + step).join(' '))
+    for (let i = from; i < to; i += step) lines.push(numbers.slice(i, i + step).join(' '))
   }
   end()
   return `${lines.join('\n')}\n`

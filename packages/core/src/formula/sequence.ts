@@ -78,12 +78,18 @@ function takeawayTerms(factor: number, n: number): number[] {
     room[count++] = last
   }
   const used: number[] = []
-  let rest = n
-  for (let i = count - 1; i >= 0 && rest > 0; i--) {
-    const term = room[i] as number
-    if (term > rest) continue
+  for (let rest = n, end = count; rest > 0; ) {
+    // the last term that is not larger than the rest, which is smaller than those used already
+    let low = 0
+    for (let high = end; high - low > 1; ) {
+      const middle = (low + high) >>> 1
+      if ((room[middle] as number) > rest) high = middle
+      else low = middle
+    }
+    const term = room[low] as number
     rest %= term
     used.push(term)
+    end = low
   }
   return used
 }

@@ -44,7 +44,12 @@ let kept: { readonly limit: number; readonly list: readonly bigint[] } = { limit
 
 /** The primes up to `limit`. */
 export function* primesUpTo(limit: bigint): Generator<bigint> {
-  if (limit > KEPT) return yield* sieved(limit)
+  if (limit > KEPT) {
+    // who looks for one of them often finds it among those that are kept
+    yield* primesUpTo(BigInt(KEPT))
+    for (const p of sieved(limit)) if (p > KEPT) yield p
+    return
+  }
   if (limit > kept.limit) {
     const longer = Math.min(2 * Number(limit), KEPT)
     kept = { limit: longer, list: [...sieved(BigInt(longer))] }
