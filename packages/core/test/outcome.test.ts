@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ExceptionalNim } from '../src/games/theorems/exceptional-nim.ts'
+import { exceptionalSum } from '../src/games/theorems/exceptional-sum.ts'
 import { outcomeOf, parse, solve } from '../src/index.ts'
 
 describe('the outcome alone is that of the whole verdict', () => {
@@ -68,12 +69,18 @@ test('heaps with forbidden takes that no floating-point number tells apart', () 
   fc.assert(
     fc.property(
       takes,
-      fc.constantFrom(10n, 2n ** 53n - 5n, 10n ** 18n, 2n ** 70n),
-      (list, base) => {
+      fc.constantFrom(10n, 2n ** 32n - 9n, 2n ** 53n - 5n, 10n ** 18n, 2n ** 70n),
+      fc.integer({ min: 1, max: 2 ** size - 1 }),
+      (list, base, chosen) => {
         const forbidden = list.map(([i, amount]) => [base + BigInt(i), BigInt(amount)] as const)
         const nim = new ExceptionalNim(forbidden)
         const values = Array.from({ length: size }, (_, i) => nim.value(base + BigInt(i)))
         expect(values).toEqual(plainValues(base, size, forbidden))
+        const heaps = Array.from(values, (_, i) => base + BigInt(i)).filter(
+          (_, i) => (chosen >> i) & 1,
+        )
+        const sum = heaps.reduce((xor, heap) => xor ^ nim.value(heap), 0n)
+        expect(exceptionalSum(heaps, forbidden)).toBe(base < 2n ** 64n ? sum : undefined)
       },
     ),
   )

@@ -8,8 +8,8 @@ const FIRST_CAPACITY = 1n << 18n
 /** The same numbers as a Uint32Array when all are below 2^32, else as an array of bigints. */
 export function narrowed(block: Block): Uint32Array | bigint[] {
   if (block instanceof Uint32Array) return block
-  const numbers = [...block]
-  return numbers.every((number) => number < NARROW) ? Uint32Array.from(numbers, Number) : numbers
+  const isNarrow = block.every((number) => number < NARROW)
+  return isNarrow ? Uint32Array.from(block, Number) : Array.from(block)
 }
 
 /** A list of `count` numbers whose memory follows the numbers that arrive, not the count. */

@@ -174,10 +174,18 @@ export const JUMPING = {
 function rowOf(row: Fields): string {
   let pieces = 0
   for (const column of row.numbers('pieces')) pieces |= 1 << column
-  let squares = ''
-  for (let c = 1; c <= JUMPING_COLUMNS; c++) squares += (pieces >> c) & 1 ? 'e' : '.'
-  return squares
+  HALVES ??= Array.from({ length: 2 ** HALF }, (_, half) => {
+    let squares = ''
+    for (let c = 0; c < HALF; c++) squares += (half >> c) & 1 ? 'e' : '.'
+    return squares
+  })
+  const half = 2 ** HALF - 1
+  return `${HALVES[(pieces >> 1) & half]}${HALVES[(pieces >> (HALF + 1)) & half]}`
 }
+
+const HALF = JUMPING_COLUMNS / 2
+/** What half a row with pieces looks like, by their columns as bits. */
+let HALVES: readonly string[] | undefined
 
 /** What the problems called Calendar Game have in common. */
 export const CALENDAR = {

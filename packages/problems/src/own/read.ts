@@ -24,40 +24,42 @@ export function readFields(
 ): Fields {
   const values: Record<string, Value> = {}
   // a copy for every group of a long list costs more than to read it
-  const isAsked = asksScope(layout)
-  const scope: Record<string, bigint> = isAsked ? { ...outer } : {}
+  const scope = asksScope(layout) ? { ...outer } : undefined
+  readInto(values, layout, input, scope, first)
+  return new Fields(values)
+}
+
+/** Reads fields into values, and numbers into the scope where something asks for them. */
+function readInto(
+  values: Record<string, Value>,
+  layout: readonly Field[],
+  input: CaseInput,
+  scope: Record<string, bigint> | undefined,
+  first: bigint | undefined,
+): void {
   let given = first
-  const next = (signed: boolean) => {
-    const read = given ?? (signed ? input.signed() : input.require())
-    given = undefined
-    return read
-  }
-  const read = (fields: readonly Field[]) => {
-    for (const field of fields) {
-      switch (field.kind) {
-        case 'number':
-          values[field.name] = next(field.signed)
-          if (isAsked) scope[field.name] = values[field.name] as bigint
-          break
-        case 'word':
-          values[field.name] = readWord(field, input, scope)
-          break
-        case 'list':
-          values[field.name] = readList(field, input, scope)
-          break
-        case 'choice': {
-          const chosen = next(false)
-          values[field.name] = chosen
-          if (isAsked) scope[field.name] = chosen
-          const own = field.of[`${chosen}`]
-          if (!own) input.refuse(oneOf(Object.keys(field.of)))
-          read(own)
-        }
+  for (const field of layout) {
+    switch (field.kind) {
+      case 'number':
+      case 'choice': {
+        const isSigned = field.kind === 'number' && field.signed
+        const number = given ?? (isSigned ? input.signed() : input.require())
+        given = undefined
+        values[field.name] = number
+        if (scope) scope[field.name] = number
+        if (field.kind === 'number') break
+        const own = field.of[`${number}`]
+        if (!own) input.refuse(oneOf(Object.keys(field.of)))
+        readInto(values, own, input, scope, undefined)
+        break
       }
+      case 'word':
+        values[field.name] = readWord(field, input, scope ?? {})
+        break
+      case 'list':
+        values[field.name] = readList(field, input, scope ?? {})
     }
   }
-  read(layout)
-  return new Fields(values)
 }
 
 const asking = new WeakMap<readonly Field[], boolean>()

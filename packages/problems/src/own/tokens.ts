@@ -1,4 +1,4 @@
-import { type Digraph, digraphOf, type Words } from '@nimber/core'
+import type { Digraph, Words } from '@nimber/core'
 import { between } from '../bounds.ts'
 import { winner } from '../define.ts'
 import { lessOne, the } from '../formulas.ts'
@@ -6,15 +6,24 @@ import { playAt } from './define.ts'
 import { Fields, list, number } from './fields.ts'
 import type { OwnStatement } from './problem.ts'
 
+const graphs = new WeakMap<Fields, Digraph>()
+
 /** The graph of a case: the successors of vertex 0, 1, 2, …. */
 function graphOf(one: Fields): Digraph {
-  const [sources, targets]: [number[], number[]] = [[], []]
-  for (const [u, own] of one.groups('vertices').entries())
-    for (const v of own.numbers('successors')) {
-      sources.push(u)
-      targets.push(v)
-    }
-  return digraphOf(one.number('N'), sources, targets)
+  const found = graphs.get(one) ?? makeGraph(one)
+  graphs.set(one, found)
+  return found
+}
+
+function makeGraph(one: Fields): Digraph {
+  const followers = one.groups('vertices').map((own) => own.numbers('successors'))
+  const offsets = new Uint32Array(followers.length + 1)
+  for (const [u, { length }] of followers.entries())
+    offsets[u + 1] = (offsets[u] as number) + length
+  const edges = offsets[followers.length] as number
+  const targets = new Uint32Array(edges)
+  for (const [u, own] of followers.entries()) targets.set(own, offsets[u])
+  return { nodes: followers.length, edges, offsets, targets }
 }
 
 /** Whether every walk on a graph comes to an end. */

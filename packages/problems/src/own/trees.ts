@@ -34,6 +34,32 @@ export function parentsOf(
   return parents
 }
 
+/**
+ * The value of a tree with root 1 where a move cuts an edge, of its edges alone: leaves are taken off
+ * as above, and each adds its value and 1 to that of its parent.
+ */
+export function cutTreeValue(count: number, edges: ArrayLike<number>): number {
+  // open, near and value of a vertex stand side by side, so that one look at memory finds all
+  const at = new Int32Array(4 * (count + 1))
+  for (let i = 0; i < edges.length; i += 2) {
+    const [u, v] = [edges[i] as number, edges[i + 1] as number]
+    at[4 * u] = (at[4 * u] as number) + 1
+    at[4 * v] = (at[4 * v] as number) + 1
+    at[4 * u + 1] = (at[4 * u + 1] as number) ^ v
+    at[4 * v + 1] = (at[4 * v + 1] as number) ^ u
+  }
+  for (let leaf = 2; leaf <= count; leaf++)
+    for (let v = leaf; v > 1 && at[4 * v] === 1; ) {
+      const parent = at[4 * v + 1] as number
+      at[4 * v] = 0
+      at[4 * parent] = (at[4 * parent] as number) - 1
+      at[4 * parent + 1] = (at[4 * parent + 1] as number) ^ v
+      at[4 * parent + 2] = (at[4 * parent + 2] as number) ^ ((at[4 * v + 2] as number) + 1)
+      v = parent
+    }
+  return at[4 + 2] as number
+}
+
 /** The number on the edge from every vertex but the root to its parent; the third of each group. */
 export function weightsOf(
   parents: readonly number[],

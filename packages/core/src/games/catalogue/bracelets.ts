@@ -28,37 +28,41 @@ function known(row: Row): Known {
   const weights = [...new Set(row)].sort((a, b) => a - b)
   const level = new Map(weights.map((weight, i) => [weight, i]))
   const levels = row.map((weight) => level.get(weight) as number)
-  // begun[t][i]: the xor of the stretches of pearls below level t that begin before place i
-  const begun: Int32Array[] = []
-  const worked = new Map<number, number>()
+  const [size, width] = [row.length, row.length + 1]
+  // begun[t·width + i]: the xor of the stretches of pearls below level t that begin before place i
+  const begun = new Int32Array((weights.length + 1) * width)
+  const left = (t: number, start: number, end: number) =>
+    (begun[t * width + end] as number) ^ (begun[t * width + start] as number)
+  // the end and the value of the last stretch that began at a place: it stays while the end does
+  const ends = new Int32Array(size)
+  const values = new Int32Array(size)
   // the last stretch in which a level, or a value that a choice leaves, was met
   const done = new Int32Array(weights.length)
-  const seen = new Int32Array(2 * row.length + 2)
+  const seen = new Int32Array(2 * size + 2)
   let turn = 0
-  const left = (t: number, start: number, end: number) =>
-    (begun[t]?.[end] as number) ^ (begun[t]?.[start] as number)
   for (let t = 0; t <= weights.length; t++) {
-    const xor = new Int32Array(row.length + 1)
-    for (let start = 0; start < row.length; ) {
+    const at = t * width
+    let xor = 0
+    for (let start = 0; start < size; ) {
       let end = start
-      while (end < row.length && (levels[end] as number) < t) end++
-      const value = end > start ? stretch(start, end) : 0
-      xor[start + 1] = (xor[start] as number) ^ value
-      for (let i = start + 1; i < end; i++) xor[i + 1] = xor[i] as number
-      if (end > start && end < row.length) xor[end + 1] = xor[end] as number
-      start = end > start ? Math.min(end + 1, row.length) : start + 1
+      while (end < size && (levels[end] as number) < t) end++
+      if (end === start) begun[at + ++start] = xor
+      else {
+        if (ends[start] !== end) {
+          ends[start] = end
+          values[start] = stretch(start, end)
+        }
+        xor ^= values[start] as number
+        while (start < end) begun[at + ++start] = xor
+      }
     }
-    begun.push(xor)
   }
   return {
-    value: begun[weights.length]?.[row.length] as number,
-    choices: weights.map((weight, t) => [weight, left(t, 0, row.length)]),
+    value: begun[weights.length * width + size] as number,
+    choices: weights.map((weight, t) => [weight, left(t, 0, size)]),
   }
 
   function stretch(start: number, end: number): number {
-    const key = start * (row.length + 1) + end
-    const before = worked.get(key)
-    if (before !== undefined) return before
     turn++
     for (let i = start; i < end; i++) {
       const t = levels[i] as number
@@ -68,7 +72,6 @@ function known(row: Row): Known {
     }
     let value = 0
     while (seen[value] === turn) value++
-    worked.set(key, value)
     return value
   }
 }

@@ -9,6 +9,7 @@ import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
 import { ExceptionalNim, type Forbidden } from '../theorems/exceptional-nim.ts'
+import { exceptionalSum } from '../theorems/exceptional-sum.ts'
 
 /** Heaps, and the takes that are forbidden; positions of one game share these. */
 export interface NimExceptions {
@@ -27,6 +28,16 @@ function nimOf(forbidden: Forbidden): ExceptionalNim {
 const valuesOf = ({ heaps, forbidden }: NimExceptions) => {
   const nim = nimOf(forbidden)
   return heaps.map((heap) => nim.value(heap))
+}
+
+/** Longer positions are added up by words. */
+const LONG = 1000
+
+const sumOf = (position: NimExceptions) => {
+  const { heaps, forbidden } = position
+  const quickly =
+    heaps.length + forbidden.length > LONG ? exceptionalSum(heaps, forbidden) : undefined
+  return quickly ?? nimSum(valuesOf(position))
 }
 
 function lower(
@@ -117,7 +128,7 @@ export const game = defineOwnGame({
       en: 'Call a heap exceptional if the forbidden takes shut it off from all smaller heaps of some value: it then has the least such value. Another heap of n has n less the number of exceptional heaps below it. Heaps are added by xor.',
       zh: '若禁手使某个值的所有更小的堆都取不到，称这一堆为例外，它的值是这样的值中最小的。其他 n 颗的堆的值是 n 减去比它小的例外堆的个数。各堆取异或。',
     },
-    value: (position) => nimSum(valuesOf(position)),
+    value: sumOf,
     applied: (position) => {
       const { heaps } = position
       const line = xorLine(valuesOf(position))

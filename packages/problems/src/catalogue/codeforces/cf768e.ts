@@ -2,11 +2,16 @@ import { between } from '../../bounds.ts'
 import { winner } from '../../define.ts'
 import { the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
-import { list, number } from '../../own/fields.ts'
+import { list, number, type Row } from '../../own/fields.ts'
 
-/** Heaps from which nothing was taken. */
-function freshHeaps(sizes: readonly bigint[]) {
-  return sizes.map((size) => ({ size, used: [] }))
+/** Heaps from which nothing was taken; those of a size are one object, since there are many of them. */
+function freshHeaps(sizes: Row) {
+  const fresh = new Map<bigint | number, { size: bigint; used: never[] }>()
+  return Array.from<bigint | number, { size: bigint; used: never[] }>(sizes, (size) => {
+    const heap = fresh.get(size) ?? { size: BigInt(size), used: [] }
+    fresh.set(size, heap)
+    return heap
+  })
 }
 
 export const problem = defineOwnProblem({
@@ -25,7 +30,7 @@ export const problem = defineOwnProblem({
   ],
   bounds: { of: { n: between(1, 1_000_000), s: between(1, 60) } },
   games: ['distinct-takes'],
-  plays: (one) => [playAt('distinct-takes', freshHeaps(one.bigs('heaps')))],
+  plays: (one) => [playAt('distinct-takes', freshHeaps(one.row('heaps')))],
   asks: winner('NO', 'YES'),
   program: {
     why: {

@@ -1,10 +1,9 @@
 import { between } from '../../bounds.ts'
-import { winner } from '../../define.ts'
 import { lessOne, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { list, number } from '../../own/fields.ts'
 import { tree } from '../../own/keeps.ts'
-import { CUT_TREE, parentsOf, readCutTree } from '../../own/trees.ts'
+import { CUT_TREE, cutTreeValue, parentsOf, readCutTree } from '../../own/trees.ts'
 
 export const problem = defineOwnProblem({
   id: 'hdu3094',
@@ -39,7 +38,19 @@ export const problem = defineOwnProblem({
   },
   games: ['hackenbush-tree'],
   plays: (one) => [playAt('hackenbush-tree', parentsOf(one.number('N'), one.numbers('edges'), 1))],
-  asks: winner('Alice', 'Bob'),
+  asks: {
+    kind: 'says',
+    words: {
+      en: 'Alice if the first player wins, else Bob',
+      zh: '先手必胜则 Alice，否则 Bob',
+    },
+    // the input can be of 100 MB, and to build the trees takes longer than to read it
+    says: (one) => (cutTreeValue(one.number('N'), one.numbers('edges')) === 0 ? 'Bob' : 'Alice'),
+    plainly: (one, decide) =>
+      Array.from(problem.statement.plays(one), (play) =>
+        decide.outcome(play) === 'N' ? 'Alice' : 'Bob',
+      ).join('\n'),
+  },
   program: {
     why: CUT_TREE,
     text: `${readCutTree('n', 100_000)}

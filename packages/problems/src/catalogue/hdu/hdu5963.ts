@@ -23,11 +23,15 @@ function placesOf(one: Fields): PlaceOf {
 
 function makePlaces(one: Fields): PlaceOf {
   const edges = one.numbers('edges')
-  const places = new Map<number, number>()
-  const key = (x: number, y: number) => Math.min(x, y) * 65_536 + Math.max(x, y)
-  for (let i = 0; i < edges.length; i += 3)
-    places.set(key(edges[i] as number, edges[i + 1] as number), i)
-  return (x, y) => places.get(key(x, y))
+  const count = one.number('n')
+  const parents = parentsOf(count, edges, 1, 3)
+  const isParent = (x: number, y: number) => y > 1 && y <= count && parents[y - 2] === x - 1
+  const above = new Int32Array(count + 1) // the edge from a vertex to its parent
+  for (let i = 0; i < edges.length; i += 3) {
+    const [x, y] = [edges[i] as number, edges[i + 1] as number]
+    above[isParent(x, y) ? y : x] = i
+  }
+  return (x, y) => (isParent(x, y) ? above[y] : isParent(y, x) ? above[x] : undefined)
 }
 
 /** Goes through the operations: at a question with the edges as they are then. */
