@@ -17,6 +17,13 @@ describe('nimber gen', () => {
     expect(await answer(['gen', 'nyoj-stones-1', '--size', 'max'])).toMatch(
       /^10000\n1000000 1000000\n/,
     )
+    // as many of the largest cases as there may be
+    const largest = await answer(['gen', 'lightoj1344', '--size', 'max'])
+    expect(largest).toMatch(/^50\n(50\n(50( \d+){50}\n){50}){50}$/)
+    // here a sum bounds them all
+    const heaps = (await answer(['gen', 'cses1730', '--size', 'max'])).split(/\s+/).length
+    expect(heaps).toBeGreaterThan(200_000)
+    expect(heaps).toBeLessThan(200_010)
   })
 
   test('refuses a size that is none', async () => {

@@ -27,7 +27,8 @@ export function boundsOf(layout: Layout, envelope: string, given: GivenBounds): 
   const cases = envelope === 'one' ? 1 : (given.cases ?? USUAL_CASES)
   const longest = longestCase(layout, of)
   const usual = layout.some(isList) ? Math.max(USUAL_TOTAL, longest) : cases * longest
-  return { of, rising, cases, total: given.total ?? usual }
+  const { total } = given
+  return { of, rising, cases, total: total ?? usual, ...(total !== undefined && { sum: total }) }
 }
 
 /** About how many numbers a case has at the most, where counts are as large as they may be. */

@@ -4,7 +4,7 @@ import type { Dice } from './random.ts'
 export interface Cases<Case> {
   /** The lines of a case as the judge prints them. */
   print(one: Case): string
-  /** How many numbers and words a case has. */
+  /** How many numbers and letters a case has. */
   length(one: Case): number
   /** How large a case is: of two that fail, the smaller one is shown. */
   size(one: Case): bigint

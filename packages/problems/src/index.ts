@@ -31,6 +31,7 @@ export { isNumbersProblem } from './problem.ts'
 export { problemProgram } from './program.ts'
 export { Random } from './random.ts'
 export type { Range } from './range.ts'
+export { fullestInput } from './stages/fullest.ts'
 export { first, type Stage, type StageName, stagesOf } from './stages/stages.ts'
 export { TAGS, type Tag } from './tags.ts'
 

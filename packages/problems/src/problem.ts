@@ -38,8 +38,10 @@ export interface Bounds {
   readonly rising: readonly (readonly [string, string])[]
   /** The most cases of one input. */
   readonly cases: number
-  /** The most numbers that the cases of one input have together. */
+  /** The most numbers, or letters of words, that the cases of one input have together. */
   readonly total: number
+  /** The same where the statement says it; elsewhere every case may be the largest. */
+  readonly sum?: number
 }
 
 /** What a program may use for one input. */
@@ -206,7 +208,7 @@ export type AnswerAll = (
 /** A judge problem: what its entry states and what follows from it. */
 export interface Problem extends About {
   readonly resources: Resources
-  readonly bounds: Pick<Bounds, 'cases' | 'total'>
+  readonly bounds: Pick<Bounds, 'cases' | 'total' | 'sum'>
   /** The slugs of the games it is about. */
   readonly games: readonly string[]
   /** The numbers of a case. */

@@ -1,5 +1,5 @@
 import type { Lang } from '@nimber/core'
-import { first, type Problem, printInput, Random, stagesOf } from '@nimber/problems'
+import { first, fullestInput, type Problem, printInput, Random } from '@nimber/problems'
 import { type AskedOptions, problemFor } from '../frame/asked.ts'
 import { fail } from '../frame/failure.ts'
 import { writeText } from '../frame/terminal.ts'
@@ -21,10 +21,7 @@ export function runGen(
 }
 
 function casesOf(problem: Problem, seed: string, size: string): readonly unknown[] {
-  if (size === 'max') {
-    for (const { name, inputs } of stagesOf(problem, { seed }))
-      if (name === 'largest') for (const cases of inputs()) return cases
-  }
+  if (size === 'max') return fullestInput(problem, seed)
   if (!/^\d+$/.test(size) || Number(size) < 1) throw wrongStress((say) => say.badSize(size))
   // an input of one case has no room for another
   const count = problem.envelope === 'one' ? 1 : Number(size)

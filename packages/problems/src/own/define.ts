@@ -157,9 +157,10 @@ const USUAL_CASES = 100
 /** The whole bounds of a problem: the longest case has room in any input. */
 function wholeBounds(given: OwnStatement): Problem['bounds'] {
   const cases = given.envelope === 'one' ? 1 : (given.bounds.cases ?? USUAL_CASES)
-  let total = given.bounds.total
+  let { total } = given.bounds
   return {
     cases,
+    ...(total !== undefined && { sum: total }),
     get total() {
       total ??= Math.max(USUAL_TOTAL, longest(given))
       return total

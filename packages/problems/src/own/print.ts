@@ -46,10 +46,11 @@ function tokensOf(field: ListField, one: Fields): readonly string[] {
   return one.groups(field.name).flatMap((group) => linesOf(field.each, group).join(' ').split(' '))
 }
 
-/** How many numbers and words a case has. */
+/** How many numbers and letters a case has. */
 export function lengthOf(one: Fields): number {
   return Object.values(one.values).reduce<number>((sum, value) => {
-    if (typeof value === 'bigint' || typeof value === 'string') return sum + 1
+    if (typeof value === 'bigint') return sum + 1
+    if (typeof value === 'string') return sum + value.length
     const [first] = value
     if (!(first instanceof Fields)) return sum + value.length
     return (value as readonly Fields[]).reduce((all, group) => all + lengthOf(group), sum)

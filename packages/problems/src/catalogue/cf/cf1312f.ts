@@ -44,6 +44,7 @@ export const problem = defineProblem({
       z: between(1, 5),
       a: between(1, 10n ** 18n),
     },
+    total: 304_000,
   },
   program: {
     slowIn: ['python'],

@@ -14,7 +14,7 @@ export const problem = defineProblem({
   envelope: 'count',
   ...heapsOf('sequential-nim'),
   asks: winner('First', 'Second'),
-  bounds: { of: { n: between(1, 100_000), heap: between(1, 10 ** 9) } },
+  bounds: { of: { n: between(1, 100_000), heap: between(1, 10 ** 9) }, total: 101_000 },
   program: {
     text: `
       int ones = 0

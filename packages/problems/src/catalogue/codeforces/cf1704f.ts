@@ -39,7 +39,7 @@ export const problem = defineOwnProblem({
   level: 5,
   envelope: 'count',
   layout: [number('n'), word('row', 'RB', { length: the('n') })],
-  bounds: { of: { n: between(2, 500_000) }, cases: 10_000 },
+  bounds: { of: { n: between(2, 500_000) }, cases: 10_000, total: 510_000 },
   games: ['colouring', 'dawson-kayles'],
   plays: (one) => [playAt('colouring', rowOf(one))],
   asks: {
