@@ -1,20 +1,18 @@
 import {
   argsOf,
-  BeyondBudget,
   evaluate,
   type Formula,
   fibonacci,
   floorPhi,
   type Game,
-  heapFrame,
   numbersOf,
   same,
-  solve,
-  spreadMoves,
   type Verdict,
   type Words,
   zeckendorf,
 } from '@nimber/core'
+import { type MapPicture, type MovesPicture, mapOf, movesOf, type Quick } from './pictures.ts'
+import { type StripPicture, stripOf } from './strip.ts'
 
 /** What a verdict rests on, in a form that can be drawn. */
 export type Insight =
@@ -25,16 +23,10 @@ export type Insight =
       readonly modulus: number
       /** Whether the numbers are values of the parts and not the parts themselves. */
       readonly ofValues: boolean
+      /** The coins on all steps, where those on the odd ones are the numbers. */
+      readonly stairs?: readonly bigint[]
     }
-  /** The values of heaps around one, those that a move reaches, and the least that none has. */
-  | {
-      readonly kind: 'strip'
-      readonly from: number
-      readonly values: readonly number[]
-      readonly heap: number
-      readonly value: number
-      readonly options: readonly StripOption[]
-    }
+  | StripPicture
   /** The pairs (⌊kφ⌋, ⌊kφ⌋ + k) around the difference of two numbers. */
   | {
       readonly kind: 'golden'
@@ -55,12 +47,8 @@ export type Insight =
       readonly parents: readonly number[]
       readonly values: readonly number[]
     }
-
-interface StripOption {
-  /** The heap that is left, where it is one; several heaps have the xor of their values. */
-  readonly heap: number | undefined
-  readonly value: number
-}
+  | MapPicture
+  | MovesPicture
 
 interface BinaryRow {
   readonly label: Words
@@ -76,8 +64,15 @@ interface GoldenPair {
 const MOST_ROWS = 12
 const LARGEST = 2n ** 40n
 
-/** What can be drawn of the reason for a verdict; undefined where words have to do. */
-export function insightOf(verdict: Verdict): Insight | undefined {
+/**
+ * What can be drawn of the reason for a verdict: what its theorem speaks of, or else what every
+ * move leaves, which `quick` tells where that takes little time.
+ */
+export function insightOf(verdict: Verdict, quick: Quick): Insight | undefined {
+  return ofTheorem(verdict) ?? mapOf(verdict) ?? movesOf(verdict, quick)
+}
+
+function ofTheorem(verdict: Verdict): Insight | undefined {
   const { game, position, evidence } = verdict
   const formula = evidence.kind === 'theorem' ? game.theorem?.formula : undefined
   const numbers = numbersOf(game.shape, position)
@@ -110,49 +105,6 @@ function treeOf({ game, position, value }: Verdict): Insight | undefined {
   return BigInt(values[0] ?? 0) === value ? { kind: 'tree', parents, values } : undefined
 }
 
-/** Heaps that are drawn before and behind the one that is asked about. */
-const AROUND = 30
-/** A larger heap has too many options to be shown. */
-const LARGEST_STRIP = 400n
-const STRIP_BUDGET = { table: 100_000, search: 1000 }
-
-/** The strip of a single heap whose value is the mex of what its moves reach. */
-function stripOf({ game, position, value }: Verdict): Insight | undefined {
-  const heaps = heapFrame(game)
-  const [heap, more] = heaps?.numbers(position) ?? []
-  if (!heaps || heap === undefined || more !== undefined || heap === 0n) return undefined
-  if (game.convention === 'misere' || typeof value !== 'bigint' || heap > LARGEST_STRIP)
-    return undefined
-  const known = new Map<bigint, number>()
-  const valueAt = (n: bigint): number => {
-    const kept = known.get(n)
-    if (kept !== undefined) return kept
-    const found = Number(solve(game, heaps.position([n]), STRIP_BUDGET).value ?? 0n)
-    known.set(n, found)
-    return found
-  }
-  try {
-    const from = heap > BigInt(AROUND) ? heap - BigInt(AROUND) : 0n
-    const values = Array.from({ length: 2 * AROUND }, (_, i) => valueAt(from + BigInt(i)))
-    const options = [...spreadMoves(game, position, 1000)].map(({ to }): StripOption => {
-      const left = heaps.numbers(to)
-      const xor = left.reduce((sum, n) => sum ^ valueAt(n), 0)
-      return { heap: left.length === 1 ? Number(left[0]) : undefined, value: xor }
-    })
-    return {
-      kind: 'strip',
-      from: Number(from),
-      values,
-      heap: Number(heap),
-      value: Number(value),
-      options,
-    }
-  } catch (error) {
-    if (error instanceof BeyondBudget) return undefined
-    throw error
-  }
-}
-
 function columnsOf(
   { game, position, parts }: Verdict,
   formula: Formula | undefined,
@@ -180,7 +132,7 @@ function columnsOf(
     const rows = numbers.flatMap((value, i) =>
       i % 2 === 0 ? [{ label: { en: `step ${i + 1}`, zh: `第 ${i + 1} 级` }, value }] : [],
     )
-    return { kind: 'columns', rows, modulus: 2, ofValues: false }
+    return { kind: 'columns', rows, modulus: 2, ofValues: false, stairs: numbers }
   }
   if (contains(formula, 'columnsOf')) return moore(game, numbers)
   return undefined

@@ -26,8 +26,26 @@ const en = {
   isGolden: 'This is a golden pair.',
   notGolden: 'No golden pair: one move leads to one.',
   strip: 'Values of heaps; this heap in a frame, those that a move reaches marked',
-  mexOf: (heap: number, values: string, value: number) =>
+  mexOf: (heap: bigint, values: string, value: number) =>
     `The moves from ${heap} reach the values {${values}}; the least number not among them (the mex) is ${value}.`,
+  repeats: (from: number, length: number) =>
+    from === 0
+      ? `The values repeat every ${length}.`
+      : `From heap ${from} on the values repeat every ${length}.`,
+  residue: (heap: bigint, length: number, rest: bigint) => `Here ${heap} mod ${length} = ${rest}.`,
+  like: (heap: bigint, small: bigint, length: number) =>
+    `Heap ${heap} leaves the same remainder by ${length} as heap ${small}, which stands for it here.`,
+  stairs:
+    'Only the coins on odd steps count: coins that come down to an even step can be sent on at once',
+  map: 'Who loses at which pair: P marks the losing ones, the frame this position, dots what a move reaches',
+  moves: {
+    N: 'A move that leaves a losing position wins',
+    P: 'Whatever is played, the opponent has a winning answer',
+    D: 'No move leaves a losing position, but one keeps the draw',
+  },
+  leaves: { N: 'loses', P: 'wins', D: 'draws' },
+  answered: (move: string) => `answer: ${move}`,
+  others: '… and others',
   tree: 'Values of the vertices: the xor of (child + 1) over its children; the ground has that of the position',
   zeckendorf: 'The heap as a sum of Fibonacci numbers, no two of them neighbours',
   smallest: 'smallest part',
@@ -58,6 +76,21 @@ const zh: typeof en = {
   strip: '各堆的 SG 值；加框的是这一堆，标出的是一步能到的',
   mexOf: (heap, values, value) =>
     `从 ${heap} 一步能到的 SG 值是 {${values}}；不在其中的最小非负整数（mex）是 ${value}。`,
+  repeats: (from, length) =>
+    from === 0 ? `SG 值每 ${length} 个一循环。` : `从 ${from} 颗起，SG 值每 ${length} 个一循环。`,
+  residue: (heap, length, rest) => `这里 ${heap} mod ${length} = ${rest}。`,
+  like: (heap, small, length) =>
+    `${heap} 颗与 ${small} 颗除以 ${length} 的余数相同，这里用后者代替。`,
+  stairs: '只有奇数级上的硬币起作用：移到偶数级的硬币，对手可以立刻再往下移',
+  map: '哪些数对必败：P 是必败的，加框的是这个局面，圆点是一步能到的',
+  moves: {
+    N: '走到必败局面的一步就是制胜的一步',
+    P: '无论怎么走，对手都有必胜的应着',
+    D: '没有一步走到必败局面，但有一步可以保持平局',
+  },
+  leaves: { N: '输', P: '胜', D: '平' },
+  answered: (move) => `应着：${move}`,
+  others: '……以及其他走法',
   tree: '各顶点的值：各个子顶点的值加 1 后取异或；地面的值就是局面的值',
   zeckendorf: '把石子数写成互不相邻的斐波那契数之和',
   smallest: '最小项',

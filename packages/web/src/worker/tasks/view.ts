@@ -61,6 +61,6 @@ export function view(data: MatchData, context: Context): PositionView {
     allMoves,
     result: resultOf(match),
     verdict: verdict && pageRecord(recordOf(verdict, verdicts.budget, SHOWN)),
-    insight: verdict && insightOf(verdict),
+    insight: verdict && insightOf(verdict, (at) => verdicts.quick(at)),
   }
 }
