@@ -25,6 +25,7 @@ test('one thinks first: the reason is closed, and hints come in three steps', as
 
 test('a move that gives the win away can be taken back at once', async ({ page }) => {
   await page.goto('#/game/nim?p=1+2+4')
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByLabel('Tell me at once when I give a win away').check()
   await take(page, 'heap 3: take 4, leave 0')
   await expect(page.getByText('That gave the win away.')).toBeVisible()
@@ -106,6 +107,7 @@ test('a slip of the pen leaves match and text as they are and is marked', async 
   await page.goto('#/game/nim?p=3+5+7')
   await take(page, 'heap 3: take 1, leave 6')
   await expect(page.getByText('Your turn.')).toBeVisible()
+  await page.getByRole('button', { name: 'Your own position' }).click()
   const field = page.getByLabel('Position', { exact: true })
   await field.fill('3 5x 7')
   await page.getByRole('button', { name: 'Set up' }).click()
@@ -135,6 +137,7 @@ test('a link carries side, level and a hidden reason', async ({ page, context })
   await page.getByLabel('Computer', { exact: true }).selectOption('beginner')
   await page.getByLabel('I go second').check()
   await expect(page.getByText(/^Computer: /)).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
   for (const what of [/who goes first/, /level/, /hidden reason/])
     await page.getByLabel(what).check()
   await page.getByRole('button', { name: 'Copy link' }).click()

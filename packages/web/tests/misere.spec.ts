@@ -6,6 +6,7 @@ test('misère is a switch, and it changes who wins', async ({ page }) => {
   const misere = page.getByLabel('Misère: whoever cannot move wins')
   await expect(why).toContainText('The player to move wins')
   await expect(misere).not.toBeChecked()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await misere.check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Nim')
   await expect(why).toContainText('The player to move loses')
@@ -18,6 +19,7 @@ test('misère is a switch, and it changes who wins', async ({ page }) => {
 
 test('misère Kayles is played, with the warning that belongs to it', async ({ page }) => {
   await page.goto('#/game/kayles?p=8')
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByLabel('Misère: whoever cannot move wins').check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Kayles')
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('The player to move wins')

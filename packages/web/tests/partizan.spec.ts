@@ -52,6 +52,7 @@ test('an edge of Hackenbush is cut to the end of the game', async ({ page }) => 
 test('a bush is drawn by hand, in the form and in the text, and then played', async ({ page }) => {
   await open(page, { address: '#/game/hackenbush?p=0-1b', ready: '[data-spot]' })
   const text = page.getByLabel('Position', { exact: true })
+  await page.getByRole('button', { name: 'Your own position' }).click()
   await page.getByText('Draw a position').click()
   await page.getByLabel('From').selectOption('1')
   await page.getByLabel('Colour').selectOption('red (Right)')
@@ -91,6 +92,7 @@ test('a cake is eaten in either ending, and its book is named', async ({ page })
   await open(page, { address: '#/game/eatcake?p=1x1&moves=1', ready: '[data-spot]' })
   await expect(page.getByText('Winning Ways (Eatcake)').last()).toBeVisible()
   await expect(page.getByLabel('eat column 1 of 1x1, winning')).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByLabel('Misère: whoever cannot move wins').check()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Eatcake')
   await page.getByLabel('eat column 1 of 1x1, losing').click()
@@ -108,6 +110,7 @@ test.describe('in Chinese on a phone', () => {
   test('a board is drawn by touch and by letters', async ({ page }) => {
     await open(page, { address: '#/game/clobber?p=xo', ready: '[data-spot]' })
     const text = page.getByLabel('局面', { exact: true })
+    await page.getByRole('button', { name: '自己摆局面' }).tap()
     await page.getByText('画一个局面').tap()
     await page.getByRole('button', { name: '加一行' }).tap()
     await expect(text).toHaveValue('left xo|..')

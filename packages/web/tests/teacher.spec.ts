@@ -4,6 +4,7 @@ import { expect, test } from './support.ts'
 test('a board and a table are saved as drawings', async ({ page }) => {
   await page.goto('#/game/wythoff?p=3+5')
   await expect(page.locator('[data-spot]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
   const [svg] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the picture as SVG' }).click(),
@@ -59,7 +60,7 @@ test('what is printed has the board and no buttons', async ({ page }) => {
   await expect(page.locator('[data-spot]').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.stone').first()).toBeVisible()
-  for (const name of ['Hint', 'Full screen', 'Set up', 'Copy link'])
+  for (const name of ['Hint', 'Settings', 'Share', 'Full screen'])
     await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
 })
