@@ -1,6 +1,7 @@
 import { printFormula } from '../formula/print.ts'
 import { isCondition } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
+import { learnedAutomaton } from '../know/automata.ts'
 import { discover } from '../know/discoveries.ts'
 import type { Budget } from '../model/budget.ts'
 import { within } from '../model/errors.ts'
@@ -78,14 +79,20 @@ export function pattern(game: Game<unknown>): Derived {
     }
   const { formula, law, checkedTo, status } = found
   const to = axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${checkedTo}`
-  if (status === 'none')
-    return {
-      title: TITLES.pattern,
-      text: {
-        en: `No pattern was found in the values up to ${to}.`,
-        zh: `到 ${to} 为止没有找到规律。`,
-      },
-    }
+  if (status === 'none') {
+    const proved = axes === 2 ? learnedAutomaton(game)?.evidence : undefined
+    const text: Words =
+      proved && 'name' in proved
+        ? {
+            en: `No formula was found in the values up to ${to}, but something else settles them. ${proved.name.en}.`,
+            zh: `到 ${to} 为止没有找到公式，但另有依据：${proved.name.zh}。`,
+          }
+        : {
+            en: `No pattern was found in the values up to ${to}.`,
+            zh: `到 ${to} 为止没有找到规律。`,
+          }
+    return { title: TITLES.pattern, text }
+  }
   const [losing, left] = [formula && isCondition(formula), axes === 2 ? 'G = ' : 'G(n) = ']
   const statement: Words | undefined = formula && {
     en: `${losing ? 'Losing when ' : left}${printFormula(formula, 'en')}.`,

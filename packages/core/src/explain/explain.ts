@@ -123,6 +123,11 @@ function looked(evidence: Evidence): Words {
       en: `The values of all positions with numbers up to ${evidence.bound} were computed.`,
       zh: `各数不超过 ${evidence.bound} 的所有局面的 SG 值都已算出。`,
     }
+  if (evidence.kind === 'certificate')
+    return {
+      en: 'A proof for all positions, named below, settles this one too.',
+      zh: '下面的依据对所有局面都成立，这个局面也由它得出。',
+    }
   if (evidence.kind !== 'search') return { en: 'Every part was settled.', zh: '各部分都已确定。' }
   const { positions } = evidence
   if (positions === 0)

@@ -5,12 +5,15 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/;? ?`nimber games` lists (?:them all|the named ones)\./g, ''],
   [/[；;]? ?`nimber games` ?列出(?:全部|有名字的)。/g, ''],
   [
-    /checkable: nimber discover .*$/gm,
+    /checkable: nimber discover '[^']*' --certificate proof\.json/g,
     'checkable in the lab, where the certificate can be downloaded',
   ],
-  [/可验证：nimber discover .*$/gm, '可在实验室验证并下载证书'],
-  [/the proof: nimber discover .*$/gm, 'the proof can be downloaded in the lab'],
-  [/证明：nimber discover .*$/gm, '证明可在实验室下载'],
+  [/可验证：nimber discover '[^']*' --certificate proof\.json/g, '可在实验室验证并下载证书'],
+  [
+    /the proof: nimber discover '[^']*' --certificate proof\.json/g,
+    'the proof can be downloaded in the lab',
+  ],
+  [/证明：nimber discover '[^']*' --certificate proof\.json/g, '证明可在实验室下载'],
   [/nimber graph solves others/g, 'the page Graphs solves others'],
   [/有环的图用 nimber graph 求解/g, '有环的图用“图”页面求解'],
 ]

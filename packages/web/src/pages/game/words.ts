@@ -10,11 +10,11 @@ const en = {
   theorem: 'Theorem',
   theoremOf: (name: string) => `Theorem: ${name}`,
   noTheorem:
-    'The catalogue has no theorem that settles this game; what follows is worked out here.',
+    'The catalogue has no formula of its own for this game: here is how its values come about, and what is known of them.',
   sumTheorem:
-    'A sum: each move is made in one of its parts. The value of the sum is the xor of the values of the parts, and it is losing exactly when that is 0 (R. Sprague 1935, P. M. Grundy 1939). The parts have theorems of their own.',
+    'The theorem of Sprague and Grundy settles a sum by its parts; what is known of each part is below.',
   noMisereTheorem:
-    'The catalogue has no formula for this misère game; its answers come from Ferguson’s theorem on taking games, from the misère quotient of the rule, or from search, as the reason says.',
+    'The catalogue has no formula for this misère game; its answers come from Ferguson’s theorem on taking games, the misère quotient of the rule, an automaton that is proved, or search, as the reason says.',
   partizan: {
     sumTheorem:
       'A sum: each move is made in one of its parts, and the values of the parts add up. The parts have pages of their own.',
@@ -96,11 +96,10 @@ const zh: typeof en = {
   writing: (how) => `局面的写法：${how}。`,
   theorem: '定理',
   theoremOf: (name) => `定理：${name}`,
-  noTheorem: '目录中没有能解决这个游戏的定理；以下是现在算出的。',
-  sumTheorem:
-    '游戏的和：每一步走其中一部分。和的 SG 值是各部分 SG 值的异或，为 0 时恰为必败（R. Sprague 1935，P. M. Grundy 1939）。各部分另有自己的定理。',
+  noTheorem: '目录里没有为这个游戏单列公式：下面是 SG 值的由来，以及由此得知的规律。',
+  sumTheorem: '和由 SG 定理归结到各部分；各部分的情况如下。',
   noMisereTheorem:
-    '这个反常规游戏没有已知的公式；答案来自弗格森的取石子定理、规则的反常规商或搜索，理由中会写明。',
+    '目录里没有这个反常规游戏的公式；答案来自弗格森的取石子定理、规则的反常规商、已证明的自动机或搜索，理由中会写明。',
   partizan: {
     sumTheorem: '游戏的和：每一步走其中一部分，各部分的值相加。各部分另有自己的页面。',
     noMisereTheorem: '反常规下值不能相加：胜负由搜索得出，理由中会写明。',

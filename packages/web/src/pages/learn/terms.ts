@@ -11,16 +11,31 @@ const COMMON = new Set(['sum', 'sums', 'kernel', '核', '^', 'draw', 'phi', '先
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The text in pieces: the first time that a concept is named it is one by itself. */
-export function termsIn(text: string, concepts: readonly Concept[]): readonly Piece[] {
+interface Names {
+  readonly named: ReadonlyMap<string, Concept>
+  readonly any: RegExp
+}
+
+/** The names of all concepts, made once for all texts. */
+const known = new WeakMap<readonly Concept[], Names>()
+
+function namesOf(concepts: readonly Concept[]): Names {
   const named = new Map<string, Concept>()
   for (const concept of concepts)
     for (const name of [concept.name, ...concept.aliases])
       if (!COMMON.has(name)) named.set(name.toLowerCase(), concept)
-  if (named.size === 0) return [{ text }]
   // longer names first; a Latin name is a word of its own
   const names = [...named.keys()].sort((a, b) => b.length - a.length).map(escaped)
   const any = new RegExp(`(?<![\\w-])(?:${names.join('|')})(?![\\w-])`, 'gi')
+  return { named, any }
+}
+
+/** The text in pieces: the first time that a concept is named it is one by itself. */
+export function termsIn(text: string, concepts: readonly Concept[]): readonly Piece[] {
+  if (concepts.length === 0) return [{ text }]
+  const names = known.get(concepts) ?? namesOf(concepts)
+  known.set(concepts, names)
+  const { named, any } = names
   const pieces: Piece[] = []
   const seen = new Set<Concept>()
   let at = 0

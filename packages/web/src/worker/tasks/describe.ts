@@ -27,6 +27,7 @@ import {
 } from '@nimber/core'
 import { playedOfText } from '../games.ts'
 import { aboutWith, type ParamData, paramsOf } from '../params.ts'
+import { firstOf, startOf } from '../start.ts'
 
 /** What is known about a game, as plain data. */
 export interface GameData {
@@ -38,6 +39,8 @@ export interface GameData {
   /** What can be changed about it. */
   readonly params: readonly ParamData[]
   readonly misere: boolean
+  /** Whether its positions are made of parts that are games of their own. */
+  readonly sum: boolean
   /** Whether Left and Right have different moves. */
   readonly partizan: boolean
   /** Whether positions can be drawn by hand. */
@@ -90,8 +93,13 @@ export function describe(text: string): GameData {
   const { is } = game
   const of = is.kind === 'misere' ? is.of.is : is
   const params = of.kind === 'entry' ? paramsOf(of.entry, of.args, is.kind === 'misere') : []
-  const own = examples.find((example) => example.game === game.name)
-  const start = position === undefined ? (own?.position ?? startOf(game)) : rules.print(position)
+  const start =
+    position === undefined
+      ? firstOf(
+          game,
+          examples.filter((example) => example.game === game.name).map((one) => one.position),
+        )
+      : rules.print(position)
   return {
     game: game.name,
     slug: entry?.slug,
@@ -101,6 +109,7 @@ export function describe(text: string): GameData {
       (entry && aboutWith(entry.about, params)) ??
       (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
     misere: game.convention === 'misere',
+    sum: game.components !== undefined,
     partizan: false,
     drawn: false,
     other: otherEnding(game, start),
@@ -150,6 +159,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     params: [],
     about: entry && (misere ? misereAbout(names) : entry.about),
     misere,
+    sum: of.is.kind === 'sum',
     partizan: true,
     drawn: ['cells', 'colours', 'cakes'].includes(game.look(rules.parse(start)).kind),
     other: misere ? of.name : misereOfPartizan(of).name,
@@ -218,14 +228,6 @@ function otherEnding(game: Game<unknown>, start: string): string | undefined {
   if (is.kind === 'rule') return gameOfRule(is.rule, 'normal').name
   const normal = rule && recognise(rule, 'normal')
   return normal && nameOf(normal.entry, normal.args).en
-}
-
-/** A position of a middling size. */
-function startOf({ rules }: Game<unknown>): string {
-  if (rules.axes && rules.at) return rules.print(rules.at(rules.axes === 2 ? [5n, 8n] : [12n]))
-  const list: unknown[] = []
-  for (const position of rules.upTo(6)) if (list.push(position) === 2000) break
-  return rules.print(list.at(-1))
 }
 
 /** Where to read of a theorem or of a game, as far as that is known. */
