@@ -31,6 +31,27 @@ describe('the check with a mask', () => {
     )
   })
 
+  test('finds them far out, where it has learned which pairs are of use, and whatever they grow to', () => {
+    // values below 32 for long, and others
+    for (const [code, mask] of [
+      ['0.104', 31],
+      ['0.106', 15],
+      ['0.56', 31],
+    ] as const) {
+      const ways = waysOf(
+        { kind: 'code', digits: [...code.replace('.', '')].map(Number) },
+        new Work(),
+      )
+      const claim = { period: 1, preperiod: 1e9, saltus: 0, maxValue: 0 }
+      const tables = [new Table(claim, new Work()), new Table(claim, new Work())] as const
+      const sought = { period: 1, start: 1e9 }
+      const sparse = new SparseTable(tables[0], ways ?? [], { mask, parity: 0 }, sought, new Work())
+      tables[0].extend(9000, (n) => sparse.next(n))
+      tables[1].extend(9000, plainMex(tables[1], ways ?? []))
+      expect(tables[0].cells.subarray(0, 9000)).toEqual(tables[1].cells.subarray(0, 9000))
+    }
+  })
+
   test('ends a check early only where the period goes on', () => {
     // whatever period is asked for, true or not: one that is said to be proved holds far beyond
     const codes = [

@@ -63,6 +63,7 @@ function wrapLine(line: string, indent: string, columns: number): string {
 export class Progress {
   private readonly label: string
   private readonly started = Date.now()
+  private readonly isSeen = isatty(2)
   private shown = 0
   private drawn = ''
 
@@ -73,8 +74,9 @@ export class Progress {
 
   /** Draws how much is done, a share of 1, behind what is being done now. */
   update(done: number, stage?: string): void {
+    if (!this.isSeen) return
     const now = Date.now()
-    if (now - this.started < 2000 || now - this.shown < 100 || !isatty(2)) return
+    if (now - this.started < 2000 || now - this.shown < 100) return
     const filled = Math.round(30 * Math.min(1, done))
     const bar = `${'█'.repeat(filled)}${'░'.repeat(30 - filled)}`
     const label = stage === undefined ? this.label : `${stage} `

@@ -1,6 +1,7 @@
 import { agrees } from '../discover/describe.ts'
 import { formulaToJson } from '../formula/json.ts'
 import { printRule } from '../rules/print.ts'
+import { largestBelow, repeats } from '../values/seen.ts'
 import { LISTED_VALUES, type PeriodCertificate, type PeriodClaim } from './certificate.ts'
 import type { Observation, Proof } from './observation.ts'
 import { proveOctal } from './prove-octal.ts'
@@ -23,7 +24,7 @@ const PROVERS: readonly ((given: Observation) => Proof | undefined)[] = [
 export function certify(given: Observation): PeriodCertificate | undefined {
   // no argument known here is about heaps that are replaced in other ways than splitting in two
   if (given.rule.kind === 'heap' && given.rule.into) return undefined
-  if (!holds(given)) return undefined
+  if (!repeats(given.values, given.period)) return undefined
   for (const prove of PROVERS) {
     const proof = prove(given)
     if (proof)
@@ -38,25 +39,14 @@ export function certify(given: Observation): PeriodCertificate | undefined {
   return undefined
 }
 
-/** Whether the period holds as far as the values go. */
-function holds({ period, values }: Observation): boolean {
-  const { length, from, saltus } = period
-  if (from + length > values.reach) return false
-  for (let n = from; n + length <= values.reach; n++)
-    if (values.at(n + length) !== values.at(n) + saltus) return false
-  return true
-}
-
 function claimOf({ period, values, formula }: Observation): PeriodClaim {
   const { length, from, saltus } = period
   const size = from + length
-  let max = 0
-  for (let n = 0; n < size; n++) max = Math.max(max, values.at(n))
   return {
     period: length,
     preperiod: from,
     saltus,
-    maxValue: saltus > 0 ? null : max,
+    maxValue: saltus > 0 ? null : largestBelow(size, values),
     ...(size <= LISTED_VALUES && {
       values: Array.from({ length: size }, (_, n) => values.at(n)),
     }),

@@ -36,7 +36,11 @@ export function repeatingValues(
     const found = soon ?? (table.hope <= most ? findPeriod(table, BigInt(most), budget) : undefined)
     return (
       found && {
-        values: { reach: found.checkedTo, at: (heap) => table.at(heap) },
+        values: {
+          reach: found.checkedTo,
+          at: (heap) => table.at(heap),
+          list: table.upTo(found.checkedTo),
+        },
         period: { from: found.from, length: found.length, saltus: 0 },
       }
     )

@@ -1,26 +1,18 @@
 import type { Period } from '../arith/period.ts'
-import type { Values } from '../values/seen.ts'
+import { largestBelow, type Values } from '../values/seen.ts'
 import { describe } from './describe.ts'
 import type { Law, Pattern } from './pattern.ts'
 
 /** What a period of values says: the shortest formula with it, or the period alone. */
 export function regularPattern(values: Values, period: Period): Pattern {
   const formula = describe(values, period)
-  const maxValue = maxOf(values, period)
   return {
     about: 'value',
     ...(formula ? { formula } : { law: periodLaw(period) }),
     period,
-    ...(maxValue !== null && { maxValue }),
+    // values with a saltus grow without end
+    ...(period.saltus <= 0 && { maxValue: largestBelow(period.from + period.length, values) }),
   }
-}
-
-/** The largest value; null where they grow without end. */
-function maxOf(values: Values, { length, from, saltus }: Period): number | null {
-  if (saltus > 0) return null
-  let max = 0
-  for (let n = 0; n < from + length; n++) max = Math.max(max, values.at(n))
-  return max
 }
 
 /** That values have a period, and no more than that. */

@@ -18,6 +18,14 @@ export const MOST_LEARNED: u32 = 512
 export const MOST_WAYS: u32 = 16384
 
 export const MARKS: usize = memory.data(8 * 5120, 64)
+/** The marks of sixteen heaps whose values are below 64; see planes.ts. */
+export const PLANES: usize = memory.data(8 * 16, 64)
+export const WORDS: usize = memory.data(16 * 8, 64)
+/** Sixteen zeros and sixteen bytes 255: sixteen in a row of them have any number of zeros. */
+export const EDGE: usize = memory.data<u8>([
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
+  255, 255, 255, 255, 255, 255,
+])
 /** Bit v of row d: the value v is common where the parity term is d. */
 export const COMMON: usize = memory.data(2 * 512, 64)
 /** Rare values below the least free common one that no pair has excluded yet. */

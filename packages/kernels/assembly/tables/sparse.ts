@@ -38,7 +38,10 @@ import {
   RARE_VALUE,
   TWO,
   VALUES,
+  WORDS,
 } from './memory'
+
+import { clearPlanes, joinPlanes, markNearPlanes, markPlanes, NARROW } from './planes'
 
 let allCount: u32 = 0
 let oneCount: u32 = 0
@@ -67,7 +70,7 @@ const WIDE: u32 = 1
 const CROWDED: u32 = 2
 
 const LEARN_EVERY: u32 = 4096
-const LEARN_FROM: u16 = 80
+const LEARN_FROM: i16 = 80
 const CREDITED: u32 = 65536
 
 export function configure(all: u32, one: u32, two: u32, isUnequal: bool): void {
@@ -154,7 +157,8 @@ function run<T>(from: u32, to: u32): u32 {
   let n = from
   obstacle = 0
   while (n < to && !obstacle) {
-    n = block<T>(n, min(n + lanes<T>(), to))
+    const end = min(n + lanes<T>(), to)
+    n = sizeof<T>() === 1 && span === NARROW && !unequal ? narrowBlock(n, end) : block<T>(n, end)
     if (sinceLearned >= LEARN_EVERY) learn<T>()
   }
   return n
@@ -184,6 +188,73 @@ function block<T>(start: u32, end: u32): u32 {
     if (obstacle) return n + 1
   }
   return end
+}
+
+/** The same for bytes below 64, marked in planes; where a value may be larger the block is left. */
+function narrowBlock(start: u32, end: u32): u32 {
+  clearPlanes()
+  for (let i: u32 = 0; i < twoCount; i++) {
+    if (most < 32) markNarrow<u32>(start, load<u32>(TWO + (i << 2)))
+    else markNarrow<u64>(start, load<u32>(TWO + (i << 2)))
+  }
+  joinPlanes()
+  sinceLearned += end - start
+  for (let n = start; n < end; n++) {
+    const free = ~wordOf(n, start)
+    const common = load<u64>(COMMON + termOf(n) * 512)
+    const first = free & common
+    if (!first) {
+      span <<= 1
+      return n
+    }
+    missingCount = 0
+    for (let rare = free & ~common & ((first & -first) - 1); rare; rare &= rare - 1)
+      store<u16>(MISSING + (missingCount++ << 1), ctz(rare) as u16)
+    let value = ctz(first) as u32
+    if (missingCount > 0) value = exclude<u8>(n, value)
+    settle<u8>(n, value)
+    if (obstacle) return n + 1
+  }
+  return end
+}
+
+/** Marks the pairs of a block after an amount was taken; all values are less than the bits of W. */
+function markNarrow<W>(start: u32, take: u32): void {
+  const left = start - take
+  const far = farCount(left)
+  markNearPlanes<W>(start, take)
+  markPlanes<W>(left, RARE + (nearCount << 2), RARE_VALUE + (nearCount << 1), far)
+  markPlanes<W>(left, LEARNED, LEARNED_VALUE, learnedCount)
+  work += ((far + learnedCount) * MOST_LANES) as f64
+}
+
+/** What a heap reaches, in bits: by its pairs with rare parts at the least, and by taking alone. */
+function wordOf(n: u32, start: u32): u64 {
+  let word = load<u64>(WORDS + ((n - start) << 3))
+  for (let i: u32 = 0; i < allCount; i++) if (load<u32>(ALL + (i << 2)) === n) word |= 1
+  for (let i: u32 = 0; i < oneCount; i++)
+    word |= (1 as u64) << (valueAt<u8>(n - load<u32>(ONE + (i << 2))) as u64)
+  for (let i: u32 = 0; i < twoCount; i++) {
+    const take = load<u32>(TWO + (i << 2))
+    const left = n - take
+    // near ones whose partners are in the block, then those that were no far ones for all of it
+    for (let j: u32 = 0; j < nearCount; j++) {
+      const heap = load<u32>(RARE + (j << 2))
+      if (left - heap >= start && left > heap) word |= pairBit(j, left)
+    }
+    for (let j = rareCount; j > nearCount; j--) {
+      const heap = load<u32>(RARE + ((j - 1) << 2))
+      if (heap < start - take) break
+      if (heap < left) word |= pairBit(j - 1, left)
+    }
+  }
+  return word
+}
+
+/** The bit of a rare heap, by its place in the list, with the rest of `left`. */
+function pairBit(index: u32, left: u32): u64 {
+  const value = load<u16>(RARE_VALUE + (index << 1)) as u32
+  return (1 as u64) << ((value ^ valueAt<u8>(left - load<u32>(RARE + (index << 2)))) as u64)
 }
 
 function settle<T>(n: u32, value: u32): void {
@@ -342,15 +413,17 @@ function drop(index: u32, heap: u32): void {
 /** Adds to the list the heaps that excluded often since the last time, as far as there is room. */
 function learn<T>(): void {
   sinceLearned = 0
-  for (let heap: u32 = MOST_LANES; heap < CREDITED; heap++) {
+  for (let heap: u32 = MOST_LANES; heap < CREDITED; heap += 8) {
     const at = CREDIT + (heap << 1)
-    if (load<u16>(at) >= LEARN_FROM && learnedCount < MOST_LEARNED) {
-      store<u32>(LEARNED + (learnedCount << 2), heap)
-      store<u16>(LEARNED_VALUE + (learnedCount << 1), valueAt<T>(heap) as u16)
+    let often = i16x8.bitmask(i16x8.ge_u(v128.load(at), i16x8.splat(LEARN_FROM))) as u32
+    v128.store(at, i64x2.splat(0))
+    for (; often && learnedCount < MOST_LEARNED; often &= often - 1) {
+      const learned = heap + ctz(often)
+      store<u32>(LEARNED + (learnedCount << 2), learned)
+      store<u16>(LEARNED_VALUE + (learnedCount << 1), valueAt<T>(learned) as u16)
       learnedCount++
     }
   }
-  memory.fill(CREDIT, 0, 2 * CREDITED)
 }
 
 export function count8(from: u32, to: u32): void {

@@ -1,4 +1,5 @@
 import type { Cells } from './table.ts'
+import type { Helpers } from './witnesses.ts'
 
 /** As many sums a + b are taken at once: their pairs with a rare heap lie side by side. */
 export const BLOCK = 8
@@ -6,19 +7,27 @@ export const BLOCK = 8
 /** Where splitting moves take amounts farther apart, sums are looked at one by one. */
 const MOST_LANES = 128
 
+/** Heaps with their values; the first `near` of them, and no others, are below BLOCK. */
+export interface Heaps {
+  readonly heaps: Uint32Array
+  readonly values: Uint32Array
+  readonly near: number
+  readonly count: number
+}
+
 /**
  * The rare heaps met so far, in rising order, and the values of the pairs that hold one of them. The
  * pairs of a sum a + b are the same whichever move leaves them, so each sum has marks of its own: a
  * value is marked in the lane of a sum when it bears the sum as a stamp.
  */
-export class RarePairs {
+export class RarePairs implements Heaps {
   count = 0
   /** The largest rare heap. */
   last = 0
   /** Rare heaps below BLOCK: their partners may not be known yet when a block begins. */
-  private near = 0
-  private heaps = new Uint32Array(1024)
-  private values = new Uint32Array(1024)
+  near = 0
+  heaps = new Uint32Array(1024)
+  values = new Uint32Array(1024)
   private readonly splits: readonly number[]
   private readonly least: number
   private lanes: Uint32Array[]
@@ -48,13 +57,26 @@ export class RarePairs {
     if (heap < BLOCK) this.near = this.count
   }
 
+  /** How many sums have marks at a time; 0 where they are looked at one by one. */
+  get ring(): number {
+    return this.lanes.length
+  }
+
+  /** Forgets what is marked: the marks of other sums were not made. */
+  forget(): void {
+    this.covered.fill(0)
+  }
+
   /** Makes room for values below `span`. */
   fit(span: number): void {
     this.lanes = this.lanes.map((lane) => longer(lane, span))
   }
 
-  /** Marks the pairs of the sums that a block of heaps from n on leaves; gives how many those are. */
-  begin(cells: Cells, n: number): number {
+  /**
+   * Marks the pairs of the sums that a block of heaps from n on leaves, with rare heaps and with
+   * helpers; gives how many those are.
+   */
+  begin(cells: Cells, n: number, helpers: Helpers): number {
     if (this.lanes.length === 0) return 0
     const first = n - this.least
     const { near, heaps, values } = this
@@ -62,19 +84,12 @@ export class RarePairs {
     while (end > near && (heaps[end - 1] as number) >= first) end--
     const ring = this.lanes.length - 1
     for (let i = 0; i < BLOCK; i++) this.covered[(first + i) & ring] = end
-    if (first < 2 || end === near) return 0
+    if (first < 2 || end + helpers.count === near) return 0
     const lane = (i: number) => this.lanes[(first + i) & ring] as Uint32Array
-    markBlock(cells, { heaps, values, near, end }, first, [
-      lane(0),
-      lane(1),
-      lane(2),
-      lane(3),
-      lane(4),
-      lane(5),
-      lane(6),
-      lane(7),
-    ])
-    return BLOCK * (end - near)
+    const eight: Lanes = [lane(0), lane(1), lane(2), lane(3), lane(4), lane(5), lane(6), lane(7)]
+    markBlock(cells, { heaps, values, near, count: end }, first, eight)
+    markBlock(cells, helpers, first, eight)
+    return BLOCK * (end - near + helpers.count)
   }
 
   /** Marks what the lanes do not have of the pairs from n; gives how many rare heaps that is about. */
@@ -130,15 +145,17 @@ type Lanes = readonly [
   Uint32Array,
 ]
 
-/** Marks the pairs of rare heaps with what is left of `first`, first + 1, … in the lane of each sum. */
+/**
+ * Marks the pairs of heaps, but for the near ones, with what is left of `first`, first + 1, … in the
+ * lane of each sum.
+ */
 function markBlock(
   cells: Cells,
-  rare: { heaps: Uint32Array; values: Uint32Array; near: number; end: number },
+  { heaps, values, near, count }: Heaps,
   first: number,
   [lane0, lane1, lane2, lane3, lane4, lane5, lane6, lane7]: Lanes,
 ): void {
-  const { heaps, values, near, end } = rare
-  for (let i = near; i < end; i++) {
+  for (let i = near; i < count; i++) {
     const b = first - (heaps[i] as number)
     const value = values[i] as number
     lane0[value ^ (cells[b] as number)] = first

@@ -4,8 +4,31 @@ import type { Cells } from './table.ts'
 const MOST = 512
 /** As many of the smallest heaps are tried before there is experience. */
 const SMALL = 64
+/** A heap that was of use so often is one whose pairs are marked beforehand, as far as these bounds go. */
+const OFTEN = 80
+const MOST_HELPERS = 24
+const WIDEST_HELPER = 65_536
 /** After so many values the heaps that were of use most often go to the front. */
 const SORT_EVERY = 4096
+
+/** Heaps whose pairs are marked before it is known whether they are of use, with their values. */
+export class Helpers {
+  readonly near = 0
+  count = 0
+  widest = 0
+  readonly heaps = new Uint32Array(MOST_HELPERS)
+  readonly values = new Uint32Array(MOST_HELPERS)
+
+  /** Adds a heap, as far as there is room and it is not one of them. */
+  add(heap: number, cells: Cells): void {
+    const { heaps, values, count } = this
+    if (count === MOST_HELPERS || heap > WIDEST_HELPER || heaps.includes(heap)) return
+    heaps[count] = heap
+    values[count] = cells[heap] as number
+    this.count++
+    this.widest = Math.max(this.widest, heap)
+  }
+}
 
 /**
  * Finds pairs that have the values which are wanted, those that bear a stamp. Heaps that were part of
@@ -15,6 +38,9 @@ const SORT_EVERY = 4096
 export class Witnesses {
   /** The largest heap that stood for a value since this was set to 0. */
   widest = 0
+  /** Those from `least` on whose pairs are worth marking for every heap. */
+  readonly helpers = new Helpers()
+  private readonly least: number
   private looked = 0
   private count = 0
   private readonly heaps = new Uint32Array(MOST)
@@ -22,7 +48,8 @@ export class Witnesses {
   private readonly known = new Set<number>()
   private sinceSorted = 0
 
-  constructor() {
+  constructor(least: number) {
+    this.least = least
     for (let heap = 1; heap <= SMALL; heap++) this.learn(heap)
   }
 
@@ -62,17 +89,20 @@ export class Witnesses {
   }
 
   /** Notes that some values are settled; gives how many pairs were looked at for them. */
-  pass(values: number): number {
+  pass(values: number, cells: Cells): number {
     const { looked } = this
     this.looked = 0
     this.sinceSorted += values
-    if (this.sinceSorted >= SORT_EVERY) this.sort()
+    if (this.sinceSorted >= SORT_EVERY) this.sort(cells)
     return looked
   }
 
-  private sort(): void {
+  private sort(cells: Cells): void {
     this.sinceSorted = 0
-    const { heaps, uses, count } = this
+    const { heaps, uses, count, helpers } = this
+    for (let i = 0; i < count; i++)
+      if ((heaps[i] as number) >= this.least && (uses[i] as number) >= OFTEN)
+        helpers.add(heaps[i] as number, cells)
     const order = Array.from({ length: count }, (_, i) => i)
     order.sort((i, j) => (uses[j] as number) - (uses[i] as number))
     heaps.set(order.map((i) => heaps[i] as number))
