@@ -26,11 +26,17 @@ export function positionWith(
   for (let i = 0; ; i++) {
     const text = make(random, level)
     const played = playedAt(text)
-    const moves = movesOf(played).length > 0
+    const moves = isOpen(played)
     if (i >= TRIES && moves) return { text, played }
     if (moves && fits(solve(played.game, played.position, BUDGET).outcome, played))
       return { text, played }
   }
+}
+
+/** Whether there is a move; to put all of them into words would take long. */
+function isOpen({ game, position }: Played): boolean {
+  for (const _ of game.rules.moves(position)) return true
+  return false
 }
 
 const CHOICES: Readonly<Record<Outcome, Words>> = {

@@ -39,7 +39,7 @@ export function movesOf({ game, position }: Played): readonly Move<unknown>[] {
   const moves = new Map<string, Move<unknown>>()
   for (const move of game.rules.moves(position)) {
     const to = game.rules.print(move.to)
-    if (!moves.has(to)) moves.set(to, { ...move, text: spokenMove(game, position, move) })
+    if (!moves.has(to)) moves.set(to, { to: move.to, text: spokenMove(game, position, move) })
   }
   return [...moves.values()]
 }
