@@ -32,6 +32,7 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
   const { drawUnless } = rule
   const told = toldBy(rule)
   const several = mayLeave(rule)
+  const movesOfSeveral = several ? movesOfTuples(rule) : undefined
   return {
     parse: (text) =>
       several ? parseTuples(text, size) : parseNumbers(text, { least: size, most: size }),
@@ -50,7 +51,7 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
       parts: (counters: Counters) => tuplesOf(rule, counters),
     }),
     *moves(counters) {
-      if (several) return yield* movesOfTuples(rule, counters)
+      if (movesOfSeveral) return yield* movesOfSeveral(counters)
       const reached = new Set<string>()
       for (const way of rule.moves)
         for (const [to = []] of movesBy(rule, way, counters)) {
@@ -102,11 +103,26 @@ function parseTuples(text: string, size: number): Counters {
   return numbers
 }
 
+/** What a move leaves of one position: one position, or several, and their numbers in a row. */
+interface Left {
+  readonly to: readonly Counters[]
+  readonly flat: Counters
+}
+
+/** Positions whose moves are kept, and how many moves of each: a search meets them in many sums. */
+const MOST_KEPT = 2000
+const MOST_LEFT = 200
+
 /** The moves in one of several positions, each of which may leave several. */
-function* movesOfTuples(rule: CounterRule, counters: Counters): Generator<Move<Counters>> {
-  const all = tuplesOf(rule, counters)
-  for (const [index, tuple] of all.entries()) {
+function movesOfTuples(rule: CounterRule): (counters: Counters) => Generator<Move<Counters>> {
+  const kept = new Map<string, readonly Left[]>()
+  const { length: size } = rule.names
+  function* leftOf(tuple: Counters): Generator<Left> {
+    const place = tuple.join(' ')
+    const known = kept.get(place)
+    if (known) return yield* known
     const reached = new Set<string>()
+    const all: Left[] = []
     for (const way of rule.moves)
       for (const to of movesBy(rule, way, tuple)) {
         // two ways that leave the same positions are one move
@@ -114,13 +130,27 @@ function* movesOfTuples(rule: CounterRule, counters: Counters): Generator<Move<C
         const key = texts.length > 1 ? texts.sort().join(' + ') : (texts[0] as string)
         if (reached.has(key)) continue
         reached.add(key)
+        const left = { to, flat: to.flat() }
+        if (all.length < MOST_LEFT) all.push(left)
+        yield left
+      }
+    if (reached.size > MOST_LEFT) return
+    if (kept.size === MOST_KEPT) kept.clear()
+    kept.set(place, all)
+  }
+  return function* (counters) {
+    const isSum = counters.length > size
+    for (const [index, tuple] of tuplesOf(rule, counters).entries()) {
+      const before = counters.slice(0, index * size)
+      const behind = counters.slice((index + 1) * size)
+      for (const { to, flat } of leftOf(tuple))
         yield {
           get text() {
-            return tupleText(tuple, to, all.length > 1 ? index + 1 : undefined)
+            return tupleText(tuple, to, isSum ? index + 1 : undefined)
           },
-          to: all.length > 1 ? all.toSpliced(index, 1, ...to).flat() : to.flat(),
+          to: isSum ? [...before, ...flat, ...behind] : flat,
         }
-      }
+    }
   }
 }
 
