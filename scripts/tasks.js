@@ -17,7 +17,7 @@ const check = (name, stamp, ...args) => ({ name: { en: name, zh: name }, args, s
 export const CHECKS = [
   check(
     'biome',
-    undefined,
+    withEverything,
     `${modules}/@biomejs/biome/bin/biome`,
     'check',
     '--error-on-warnings',
@@ -59,13 +59,27 @@ function withSources() {
   return `${process.version} ${sourcesHash()}`
 }
 
+/** What is made, or belongs to others. */
+const UNREAD = ['node_modules', 'dist', 'generated', '.cache', '.tsbuildinfo', 'out']
+const isRead = (name) => !UNREAD.includes(name)
+
 /** ... and all tests, with the settings of the tools. */
 function withTests() {
-  const unread = ['node_modules', 'dist', 'generated', '.cache', '.tsbuildinfo', 'out']
   const folders = ['packages', 'scripts', 'bench']
-  const files = folders.flatMap((folder) => filesIn(folder, (name) => !unread.includes(name)))
+  const files = folders.flatMap((folder) => filesIn(folder, isRead))
   const settings = readdirSync(root).filter((name) => /\.(json|ts)$/.test(name))
   return `${process.version} ${hashOf([...files, ...settings])}`
+}
+
+/** ... and all that is written by hand. */
+function withEverything() {
+  const own = readdirSync(root, { withFileTypes: true }).filter(
+    ({ name }) => isRead(name) && !['.git', '.nimber'].includes(name),
+  )
+  const files = own.flatMap((entry) =>
+    entry.isDirectory() ? filesIn(entry.name, isRead) : [entry.name],
+  )
+  return `${process.version} ${hashOf(files)}`
 }
 
 function chromiumVersion() {
