@@ -239,7 +239,7 @@ describe('who wins a heap', () => {
       table: 100_000_000,
       search: 1000,
     })
-    expect(found).toMatchObject({ status: 'none', outcomes: { from: 4, letters: 'R' } })
+    expect(found).toMatchObject({ status: 'proved', outcomes: { from: 4, letters: 'R' } })
     expect(partizanDiscoveryWords(found).en).toMatch('period 1 from n = 4 on, R.')
     const repeats = discoverPartizan(gameOf('left take {1,2} right take {2,3}'))
     expect(repeats.outcomes).toBeUndefined()

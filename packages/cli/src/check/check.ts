@@ -86,6 +86,10 @@ function resultJson(result: CheckResult, lang: Lang): string {
       ...(formula !== undefined && { formula: formulaJson(formula, lang) }),
     })
   }
+  if (certificate.kind === 'recursion') {
+    const { period, preperiod } = certificate.claim
+    return JSON.stringify({ valid: true, game, certificate: kind, period, preperiod, computed })
+  }
   if (certificate.kind === 'partizan') {
     const { period, preperiod, saltus } = certificate.claim
     return JSON.stringify({
@@ -140,7 +144,7 @@ function printResult(result: CheckResult, lang: Lang): void {
     print(wrap(say.checkedStates(computed), '  '))
     return
   }
-  if (certificate.kind === 'automaton') {
+  if (certificate.kind === 'automaton' || certificate.kind === 'recursion') {
     print(wrap(claim, '  '))
     print(wrap(proofWords(certificate, computed)[lang], '  '))
     return

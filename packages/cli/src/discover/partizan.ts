@@ -3,6 +3,7 @@ import {
   type Lang,
   type PartizanDiscovery,
   partizanDiscoveryWords,
+  recursionWords,
 } from '@nimber/core'
 import { bold, cyan, green, print, wrap, yellow } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
@@ -15,12 +16,13 @@ const LONGEST = 60
 /** Prints how the values of heaps go on for players with rules of their own, and why. */
 export function printPartizan(discovery: PartizanDiscovery, lang: Lang): void {
   const [say, common] = [discoverWords[lang], dictionary[lang]]
-  const { game, period, values, certificate, checkedTo, outcomes } = discovery
+  const { game, period, recursion, values, certificate, checkedTo, outcomes } = discovery
   const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
-  if (period) print(green(say.proved(certificate?.kind ?? 'theorem')))
+  if (period || recursion) print(green(say.proved(certificate?.kind ?? 'theorem')))
   else print(yellow((outcomes ? say.winnersProved : say.noPattern)(`n = ${checkedTo}`)))
   if (period) section(say.pattern, formPeriodWords(period.length, period.from, period.saltus)[lang])
+  if (recursion) section(say.pattern, recursionWords(recursion.from, recursion.forms)[lang])
   const long = values.findIndex((value) => value === '' || value.length > LONGEST)
   const shown = values.slice(0, long < 0 ? SHOWN : Math.min(SHOWN, long))
   const more = values.length > shown.length || !period
@@ -44,18 +46,20 @@ export function partizanJson({
   certificate,
   values,
   outcomes,
+  recursion,
 }: PartizanDiscovery): string {
   return JSON.stringify({
     game: game.name,
     status,
     formula: null,
-    period: period?.length ?? null,
-    preperiod: period?.from ?? null,
+    period: period?.length ?? recursion?.forms.length ?? null,
+    preperiod: period?.from ?? recursion?.from ?? null,
     saltus: period?.saltus ?? null,
     maxValue: null,
     checkedTo,
     certificate: certificate?.kind ?? null,
     values,
+    ...(recursion && { recursion: recursion.forms }),
     ...(outcomes && { outcomes }),
   })
 }

@@ -47,7 +47,8 @@ export function partizanJson(
   { lang, all }: { lang: Lang; all: boolean },
 ): string {
   const record = recordOf(verdict, budget, all ? {} : CUT)
-  const { position, convention, outcome, value, mean, temperature, stops, evidence } = record
+  const { position, convention, outcome, value, recursion, mean, temperature, stops, evidence } =
+    record
   const moves = (list: readonly PartizanMoveRecord[]) =>
     list.map(({ text, ...where }) => ({ move: text[lang], ...where }))
   return JSON.stringify({
@@ -56,6 +57,7 @@ export function partizanJson(
     convention,
     outcome,
     value: value?.text ?? null,
+    ...(recursion !== null && { recursion }),
     mean,
     temperature,
     leftStop: stops?.left ?? null,

@@ -28,13 +28,20 @@ export function printPartizan(verdict: PartizanVerdict, all: boolean, lang: Lang
   print(`\n${cyan(say.evidence)}\n${wrap(explainEvidence(verdict.evidence)[lang], '  ')}`)
 }
 
+/** A longer name of a value is told by smaller heaps where it can be. */
+const LONGEST = 120
+
 /** Value, mean and temperature, as far as they are known. */
-function figures({ forms, value, mean, temperature }: PartizanVerdict, lang: Lang): string[] {
+function figures(verdict: PartizanVerdict, lang: Lang): string[] {
+  const { forms, value, mean, temperature, recursion } = verdict
   const [say, common] = [solveWords[lang], dictionary[lang]]
   const line = (title: string, text: string) =>
     `${title}${common.colon}${briefNumbers(clip(text, 600), lang)}`
   const lines: string[] = []
-  if (value !== undefined) lines.push(line(say.value, formText(forms, value) || say.longValue))
+  const text = value === undefined ? '' : formText(forms, value)
+  if (recursion !== undefined && (text === '' || text.length > LONGEST))
+    lines.push(line(say.value, recursion))
+  else if (value !== undefined) lines.push(line(say.value, text || say.longValue))
   if (mean) lines.push(line(say.mean, printDyadic(mean)))
   if (temperature) lines.push(line(say.temperature, printDyadic(temperature)))
   return lines

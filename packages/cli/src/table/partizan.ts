@@ -12,9 +12,8 @@ import { streamGrid, streamList } from './stream.ts'
 import { gridText, IN_FILE } from './text.ts'
 import { tableWords } from './words.ts'
 
-/** The texts of a value; the value is the empty text where it is too long. */
+/** The texts of two figures of a value. */
 interface Row {
-  readonly value: string
   readonly mean: string
   readonly temperature: string
 }
@@ -27,11 +26,11 @@ export function writePartizan(
   [last, columns]: Bounds,
   format: 'text' | 'csv' | 'json' | 'bfile',
   lang: Lang,
+  report: (done: number) => void,
 ): void {
   const rowOf = rows(table)
-  const report = () => undefined
   if (columns !== undefined) {
-    const cell = (i: number, j: number) => rowOf(table.cell(i, j)).value
+    const cell = (i: number, j: number) => formText(table.forms, table.cell(i, j))
     const shown = (i: number, j: number) => cell(i, j) || '…'
     if (format === 'json') streamGrid(out, format, name, { rows: last, columns, cell }, report)
     else if (format === 'text')
@@ -43,7 +42,12 @@ export function writePartizan(
     return
   }
   if (format === 'json') {
-    streamList(out, format, name, last, { at: (n) => rowOf(table.cell(n)).value }, report)
+    const text = table.texts(WHOLE)
+    const at = (n: number) => {
+      table.cell(n)
+      return text(n)
+    }
+    streamList(out, format, name, last, { at }, report)
     return
   }
   const say = tableWords[lang]
@@ -53,8 +57,11 @@ export function writePartizan(
       `${name}\n${`${last}`.replace(/./g, ' ')}  ${say.value} · ${say.mean} · ${say.temperature}\n`,
     )
   const width = `${last}`.length
+  const text = table.texts(format === 'csv' ? WHOLE : LONGEST)
   for (let n = 0; n <= last; n++) {
-    const { value, mean, temperature } = rowOf(table.cell(n))
+    if (n % OFTEN === 0) report(n / (last + 1))
+    const { mean, temperature } = rowOf(table.cell(n))
+    const value = text(n)
     out.text(
       format === 'csv'
         ? `${n},${quoted(value)},${mean},${temperature}\n`
@@ -63,22 +70,26 @@ export function writePartizan(
   }
 }
 
-/** A value with a longer text is cut where people read it; csv and json have the whole. */
+/** A value with a longer text is cut where people read it; csv and json have the whole up to here. */
 const LONGEST = 60
+const WHOLE = 4000
+
+/** Progress is told once for as many heaps. */
+const OFTEN = 1024
 
 function brief(value: string): string {
   return value === '' || value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value
 }
 
-/** The texts of values, each made once. */
+/** The figures of values, each worked out once unless there are very many. */
 function rows({ forms }: FormTable): (form: Form) => Row {
   const known = new Map<Form, Row>()
   return (form) => {
     const before = known.get(form)
     if (before) return before
+    if (known.size >= MOST_KNOWN) known.clear()
     const { mean, temperature } = thermographOf(forms, form)
     const row = {
-      value: formText(forms, form),
       mean: printDyadic(mean),
       temperature: printDyadic(temperature),
     }
@@ -86,6 +97,8 @@ function rows({ forms }: FormTable): (form: Form) => Row {
     return row
   }
 }
+
+const MOST_KNOWN = 10_000
 
 function quoted(text: string): string {
   return text.includes(',') ? `"${text}"` : text

@@ -82,7 +82,9 @@ function runTable(text: string, options: TableOptions, lang: Lang): void {
       const cells = tabulatePartizan(game, bounds, budget)
       progress.clear()
       const writer = new ByteWriter(out ? (bytes) => out?.write(bytes) : writeOutput)
-      writePartizan(writer, lang === 'en' ? game.name : game.nameZh, cells, bounds, format, lang)
+      const name = lang === 'en' ? game.name : game.nameZh
+      writePartizan(writer, name, cells, bounds, format, lang, (done) => budget.progress?.(done))
+      progress.clear()
       writer.flush()
       out?.keep()
       return

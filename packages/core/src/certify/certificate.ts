@@ -12,6 +12,7 @@ export interface Kinds {
   readonly progressions: { readonly claim: PeriodClaim; readonly proof: StateProof }
   readonly residues: { readonly claim: PeriodClaim; readonly proof: ResidueProof }
   readonly partizan: { readonly claim: FormClaim; readonly proof: ShiftProof }
+  readonly recursion: { readonly claim: RecursionClaim; readonly proof: OrderProof }
   readonly quotient: { readonly claim: QuotientClaim; readonly proof: QuotientProof }
   readonly equality: { readonly claim: EqualityClaim; readonly proof: Strategy }
   readonly outcome: { readonly claim: OutcomeClaim; readonly proof: OutcomeProof }
@@ -46,7 +47,7 @@ type PeriodKind = {
 export type PeriodCertificate = Certificate<PeriodKind>
 
 /** A certificate about the values of heaps for players with rules of their own. */
-export type PartizanCertificate = Certificate<'partizan'>
+export type PartizanCertificate = Certificate<'partizan' | 'recursion'>
 
 /** A certificate about misère play of all sums of heaps of a rule. */
 export type QuotientCertificate = Certificate<'quotient'>
@@ -106,6 +107,29 @@ export interface FormClaim {
 /** How deep moves in the saltus are answered; absent where it is 0. */
 export interface ShiftProof {
   readonly depth?: number
+}
+
+/**
+ * The canonical forms of all heaps, for players with rules of their own that never split a heap, by
+ * the heaps that are their options; period and preperiod are the least possible.
+ */
+export interface RecursionClaim {
+  readonly period: number
+  readonly preperiod: number
+  /**
+   * The options of Left and of Right from the heaps 0 … preperiod + period − 1, in rising order. From
+   * the preperiod on, −d is the heap that is smaller by d; all other numbers are heaps.
+   */
+  readonly forms: readonly (readonly [readonly number[], readonly number[]])[]
+}
+
+/**
+ * The order of two heaps i and j is that of i + period and j + period for i, j ≥ start, and that of
+ * i + period and j for i ≥ j + far; both are the least possible above all amounts.
+ */
+export interface OrderProof {
+  readonly start: number
+  readonly far: number
 }
 
 /**

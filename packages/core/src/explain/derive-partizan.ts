@@ -6,10 +6,13 @@ import type { Mover } from '../model/outcome.ts'
 import { join, same, type Words } from '../model/words.ts'
 import { solvePartizan } from '../solve/partizan/solve.ts'
 import type { PartizanVerdict } from '../solve/partizan/verdict.ts'
+import { partizanTableOf } from '../values/partizan/heap-table.ts'
 import { keptOf } from '../values/partizan/kept.ts'
+import { recursionTexts } from '../values/partizan/recursion-text.ts'
 import { BUDGET, type Derived, TITLES } from './derived.ts'
 import { explainEvidence } from './explain.ts'
 import { explainPartizan, nameOf, PARTIZAN_OUTCOMES } from './partizan.ts'
+import { recursionWords } from './period.ts'
 
 /** As many small positions are shown. */
 const SHOWN = 8
@@ -63,6 +66,15 @@ function settledBy(game: PartizanGame<unknown>): readonly Derived[] {
         ]),
       },
     ]
+  }
+  if (known.kind === 'forms' && known.values.by === 'recursion' && game.is.kind === 'rule') {
+    const table = partizanTableOf(game.is.rule, keptOf(game, BUDGET).values.forms)
+    if (table.recursion) {
+      const { from } = table.recursion
+      const lines = recursionWords(from, recursionTexts(table, table.recursion))
+      const text = join([explainEvidence(evidence), lines], '\n', '\n')
+      return [{ title: TITLES.period, text }]
+    }
   }
   return [{ title: TITLES.period, text: explainEvidence(evidence) }]
 }

@@ -1,7 +1,7 @@
 import type { Discovery } from '../know/discovery.ts'
 import type { FamilyDiscovery } from '../know/family.ts'
 import type { PartizanDiscovery } from '../know/partizan/discover.ts'
-import { same, type Words } from '../model/words.ts'
+import { join, same, type Words } from '../model/words.ts'
 import { proofWords } from './certificates.ts'
 
 /** How well a discovery is known and why. */
@@ -29,14 +29,22 @@ export function explainDiscovery(discovery: Discovery): Words {
 
 /** How well it is known how the values of heaps of a partizan rule go on, and why. */
 export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
-  const { certificate, checkedTo, period, outcomes, values } = discovery
-  if (certificate) return proofWords(certificate, checkedTo)
+  const { certificate, checkedTo, period, outcomes, values, recursion } = discovery
+  if (certificate) {
+    const proof = proofWords(certificate, checkedTo)
+    return outcomes ? join([proof, outcomeWords(outcomes)], '', '') : proof
+  }
   if (period)
     return {
       en: `Proved by the values up to ${checkedTo}; they are too long for a certificate.`,
       zh: `由 ${checkedTo} 以内的值证明；这些值太长，写不成证书。`,
     }
   const known = outcomes && outcomeWords(outcomes)
+  if (recursion)
+    return {
+      en: `Proved by the order of the heaps up to ${checkedTo}; the forms are too many for a certificate.`,
+      zh: `由 ${checkedTo} 以内各堆的大小关系证明；标准形太多，写不成证书。`,
+    }
   const largest = values[checkedTo < values.length ? checkedTo : values.length - 1]
   const growing: Words =
     largest === undefined || largest.length > LONG || largest === ''

@@ -3,7 +3,7 @@ import type { Form, Forms } from '../forms/forms.ts'
 import { formText } from '../forms/text/write.ts'
 import { MOVERS } from '../games/partizan/turns.ts'
 import type { Evidence } from '../know/evidence.ts'
-import type { Convention, Mover } from '../model/outcome.ts'
+import type { Mover } from '../model/outcome.ts'
 import { briefNumbers, join, type Words } from '../model/words.ts'
 import { heatOf } from '../solve/partizan/solve.ts'
 import type { PartizanPart, PartizanVerdict } from '../solve/partizan/verdict.ts'
@@ -15,6 +15,7 @@ export function explainPartizan(verdict: PartizanVerdict, mover?: Mover): Words 
   const lines = [
     ...byTheorem(verdict),
     ...ofParts(verdict),
+    ...byRecursion(verdict),
     ...meaning(verdict),
     ...whichFirst(verdict),
     ...movers.map((player) => lineOfPlay(verdict, player)),
@@ -73,10 +74,23 @@ export function nameOf(forms: Forms, form: Form): Words {
   }
 }
 
+/** A form that is too long to read, by means of smaller heaps. */
+function byRecursion({ forms, value, recursion }: PartizanVerdict): Words[] {
+  if (recursion === undefined) return []
+  const text = value === undefined ? '' : formText(forms, value)
+  if (text !== '' && text.length <= LONGEST) return []
+  return [
+    {
+      en: `The canonical form is ${recursion}, where G(n) is the value of a heap of n; it is proved that all larger heaps go on like this.`,
+      zh: `标准形是 ${recursion}，其中 G(n) 是 n 颗一堆的值；已证明更大的堆都如此继续。`,
+    },
+  ]
+}
+
 /** What the value means. */
 function meaning(verdict: PartizanVerdict): Words[] {
   const { game, forms, value, outcome, evidence } = verdict
-  if (value === undefined && isOfHeaps(evidence)) return [byHeaps(game.convention, evidence)]
+  if (value === undefined && isOfHeaps(evidence)) return [byHeaps(verdict)]
   if (game.convention === 'misere')
     return [
       {
@@ -98,12 +112,17 @@ function isOfHeaps({ kind }: Evidence): boolean {
   return kind === 'theorem' || kind === 'table'
 }
 
-function byHeaps(convention: Convention, evidence: Evidence): Words {
-  const misere = convention === 'misere'
+function byHeaps({ game, evidence, recursion }: PartizanVerdict): Words {
   const proved = evidence.kind === 'theorem' ? evidence.name : undefined
+  const begin: Words =
+    game.convention === 'misere'
+      ? { en: 'In misère play values do not add up, but who', zh: '反常规下值不能相加，但' }
+      : recursion === undefined
+        ? { en: 'The value is beyond the budget, but who', zh: '值超出预算，但' }
+        : { en: 'Who', zh: '' }
   return {
-    en: `${misere ? 'In misère play values do not add up, but who' : 'The value is beyond the budget, but who'} wins a heap follows from who wins the heaps that a move can leave.${proved ? ` ${proved.en}.` : ''}`,
-    zh: `${misere ? '反常规下值不能相加' : '值超出预算'}，但一堆的胜负由一步之后各堆的胜负决定。${proved ? `${proved.zh}。` : ''}`,
+    en: `${begin.en} wins a heap follows from who wins the heaps that a move can leave.${proved ? ` ${proved.en}.` : ''}`,
+    zh: `${begin.zh}一堆的胜负由一步之后各堆的胜负决定。${proved ? `${proved.zh}。` : ''}`,
   }
 }
 

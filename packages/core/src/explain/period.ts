@@ -18,6 +18,24 @@ export function formPeriodWords(length: number, from: number, saltus: string): W
   }
 }
 
+/** Lines of a recursion that are told one by one. */
+const MOST_LINES = 24
+
+/** The canonical forms of heaps by means of smaller ones: a line for each remainder, in their order. */
+export function recursionWords(from: number, texts: readonly string[]): Words {
+  const period = texts.length
+  const lines = texts.map((text, i) => {
+    const where = period === 1 ? '' : `n mod ${period} = ${(from + i) % period}: `
+    return `${where}G(n) = ${text}`
+  })
+  const cut = lines.length > MOST_LINES
+  const list = [...lines.slice(0, MOST_LINES), ...(cut ? ['…'] : [])].join('\n')
+  return {
+    en: `canonical forms with period ${period} from n = ${from} on:\n${list}`,
+    zh: `自 n = ${from} 起，标准形以 ${period} 为周期：\n${list}`,
+  }
+}
+
 /** The values before the first period. */
 export function preperiodWords({ from }: Period): Words {
   return { en: `preperiod n < ${from}`, zh: `前周期 n < ${from}` }

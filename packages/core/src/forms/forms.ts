@@ -99,7 +99,7 @@ export class Forms {
     const known = this.negatives.get(form)
     if (known !== undefined) return known
     const { store } = this
-    for (const g of followersOf(store, form)) {
+    for (const g of followersOf(store, form, (g) => this.negatives.has(g))) {
       if (this.negatives.has(g)) continue
       const opposite =
         store.kind[g] === OTHER

@@ -6,9 +6,14 @@ import type { FormStore } from './store.ts'
 
 /**
  * The forms that moves reach from a form, itself among them, in an order in which options come
- * before what they are options of. Simple forms are not looked into: they end the walk.
+ * before what they are options of. Simple forms are not looked into: they end the walk. What is known
+ * already is left out, with what is reached through it alone.
  */
-export function followersOf(store: FormStore, form: Form): Form[] {
+export function followersOf(
+  store: FormStore,
+  form: Form,
+  isKnown: (form: Form) => boolean = () => false,
+): Form[] {
   const seen = new Set([form])
   const open = [form]
   for (let g = open.pop(); g !== undefined; g = open.pop()) {
@@ -17,7 +22,7 @@ export function followersOf(store: FormStore, form: Form): Form[] {
     const to = from + (store.lefts[g] as number) + (store.rights[g] as number)
     for (let i = from; i < to; i++) {
       const option = store.pool[i] as Form
-      if (seen.has(option)) continue
+      if (seen.has(option) || isKnown(option)) continue
       seen.add(option)
       open.push(option)
     }

@@ -11,16 +11,43 @@ export interface Thermograph {
   readonly right: Wall
 }
 
-const MOST_BENDS = 2_000_000
+/** As many bends one question may make, and as many are kept in either half of what is known. */
+const MOST_BENDS = 8_000_000
+const KEPT_BENDS = 100_000
 const FINEST = 4096
 
-/** The thermographs of a store that are known, and how many bends they have together. */
-class Known extends Map<Form, Thermograph> {
-  bends = 0
+/**
+ * The thermographs of a store that were asked for lately: when one half is full, the other is given up,
+ * so that a long row of forms, each an option of the next, is gone through in little memory.
+ */
+class Known {
+  /** How many bends were made so far. */
+  made = 0
+  private bends = 0
+  private young = new Map<Form, Thermograph>()
+  private old = new Map<Form, Thermograph>()
 
-  override set(form: Form, thermograph: Thermograph): this {
+  get(form: Form): Thermograph | undefined {
+    const known = this.young.get(form)
+    if (known) return known
+    const before = this.old.get(form)
+    if (before) this.keep(form, before)
+    return before
+  }
+
+  add(form: Form, thermograph: Thermograph): void {
+    this.made += thermograph.left.length + thermograph.right.length
+    this.keep(form, thermograph)
+  }
+
+  private keep(form: Form, thermograph: Thermograph): void {
     this.bends += thermograph.left.length + thermograph.right.length
-    return super.set(form, thermograph)
+    if (this.bends > KEPT_BENDS) {
+      this.old = this.young
+      this.young = new Map()
+      this.bends = thermograph.left.length + thermograph.right.length
+    }
+    this.young.set(form, thermograph)
   }
 }
 
@@ -32,29 +59,24 @@ const kept = new WeakMap<Forms, Known>()
  * added, up to the temperature where they meet. So a number over 2^k has the temperature −1/2^k.
  */
 export function thermographOf(forms: Forms, form: Form): Thermograph {
-  let known = kept.get(forms)
-  if (known === undefined || known.bends > MOST_BENDS / 2) {
-    known = new Known()
-    kept.set(forms, known)
-  }
+  const known = kept.get(forms) ?? new Known()
+  kept.set(forms, known)
+  const end = known.made + MOST_BENDS
   const open = [shape(forms, form)]
-  for (let g = open.at(-1); g !== undefined; g = open.at(-1)) {
-    const thermograph = known.get(g) ?? fromOptions(forms, g, known, open)
+  for (;;) {
+    const g = open[open.length - 1] as Form
+    const before = known.get(g)
+    const thermograph = before ?? fromOptions(forms, g, known, open)
     if (thermograph === undefined) continue
-    if (!known.has(g)) known.set(g, thermograph)
-    if (known.bends > MOST_BENDS) throw tooManyBends()
+    if (!before) known.add(g, thermograph)
+    if (known.made > end) throw tooManyBends()
     open.pop()
+    if (open.length === 0) return thermograph
   }
-  return known.get(shape(forms, form)) as Thermograph
 }
 
 /** The thermograph of a form whose options have theirs; those that have none yet are opened. */
-function fromOptions(
-  forms: Forms,
-  g: Form,
-  known: ReadonlyMap<Form, Thermograph>,
-  open: Form[],
-): Thermograph | undefined {
+function fromOptions(forms: Forms, g: Form, known: Known, open: Form[]): Thermograph | undefined {
   const number = forms.asNumber(g)
   if (number !== undefined) return ofNumber(number)
   const missing = open.length

@@ -36,6 +36,8 @@ export interface PartizanRecord {
   readonly convention: Convention
   readonly outcome: PartizanVerdict['outcome']
   readonly value: ValueRecord | null
+  /** The form of a single heap by means of smaller ones, where forms nest without end. */
+  readonly recursion: string | null
   readonly mean: string | null
   readonly temperature: string | null
   readonly stops: { readonly left: string; readonly right: string } | null
@@ -75,6 +77,7 @@ export function partizanRecord(
             pretty: prettyText(forms, value) || null,
             latex: latexText(forms, value) || null,
           },
+    recursion: verdict.recursion ?? null,
     mean: numberText(mean),
     temperature: numberText(temperature),
     stops: stops ? { left: printDyadic(stops.left), right: printDyadic(stops.right) } : null,

@@ -39,14 +39,25 @@ export const SMALL: readonly Json[] = [
   equality('cutcake: 1x2'),
   outcome('domineering: ..|..'),
   outcome('toads-and-frogs: t.f'),
+  outcome('hackenbush: 0-1b 1-2r 1-3g'),
+  outcome('left take {1} right take {2}: 3 + nim: 2'),
+  outcome('clobber: xo|ox'),
+  outcome('konane: xo.|ox.'),
+  outcome('col: ..x'),
+  outcome('snort-graph: ..x 0-1 1-2'),
+  outcome('end-nim: 1 2'),
+  outcome('cutcake: 2x2'),
   partizan('left take {1} right take {4,5}'),
   partizan('left octal 0.2 right octal 0.6'),
   partizan('left octal 0.4 right octal 0.5'),
+  partizan('left take {1} right take {2,3,4}'),
+  partizan('left take {1,3,4} right take {3,5}'),
+  partizan('left octal 0.13 right take {2,3}'),
 ]
 
 /** The certificate with the sum that belongs to it, where it is about a position. */
 function summed(json: Json): Json {
-  if (json.kind === 'partizan') return json
+  if (json.kind === 'partizan' || json.kind === 'recursion') return json
   const sum = sumOf(json as unknown as PositionCertificate)
   return { ...json, proof: { ...(json.proof as Json), sum } }
 }

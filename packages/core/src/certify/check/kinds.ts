@@ -4,6 +4,7 @@ import { equality, outcome } from './equality/kinds.ts'
 import type { KindCheck } from './kind.ts'
 import { octal } from './octal.ts'
 import { partizan } from './partizan/heaps.ts'
+import { recursion } from './partizan/recursion.ts'
 import { allBut, progressions } from './progressions.ts'
 import { quotient } from './quotient.ts'
 import { residues } from './residues.ts'
@@ -17,6 +18,7 @@ export const KINDS: { readonly [K in CertificateKind]: KindCheck<Kinds[K]> } = {
   progressions,
   residues,
   partizan,
+  recursion,
   quotient,
   equality,
   outcome,

@@ -8,6 +8,7 @@ import { BeyondBudget, TextError, within } from '../../model/errors.ts'
 import type { PartizanRule } from '../../rules/rule.ts'
 import { HeapOutcomes } from '../../values/partizan/heap-outcomes.ts'
 import { PartizanTable } from '../../values/partizan/heap-table.ts'
+import { recursionTexts } from '../../values/partizan/recursion-text.ts'
 import { DISCOVER_BUDGET } from '../discover.ts'
 
 /** How the values of all heaps go on for players with rules of their own, as far as it is known. */
@@ -17,6 +18,11 @@ export interface PartizanDiscovery {
   readonly status: 'proved' | 'none'
   /** G(n + length) = G(n) + saltus for all n ≥ from. */
   readonly period?: { readonly from: number; readonly length: number; readonly saltus: string }
+  /**
+   * Where the values do not: how the canonical forms go on by means of smaller heaps, which is proved:
+   * `{G(n-1)|0}` for the heaps from + 0, from + 1, … and all a multiple of the period larger.
+   */
+  readonly recursion?: { readonly from: number; readonly forms: readonly string[] }
   /** Where the values are not known to repeat: how who wins a heap does, which is proved. */
   readonly outcomes?: OutcomePeriod
   /** The first values as texts: to the end of the first period where there is one. */
@@ -35,6 +41,8 @@ interface OutcomePeriod {
 /** The share of a budget for discoveries that is spent on forms, and the most heaps looked at. */
 const SHARE = 0.01
 const MOST_HEAPS = 100_000
+/** As many where it is known how the forms go on. */
+const FEW_HEAPS = 4200
 /** As many values are listed at most. */
 const MOST_LISTED = 1000
 /** As many where no period is known. */
@@ -56,13 +64,14 @@ export function discoverPartizan(
     })
   const table = new PartizanTable(is.rule, new Forms())
   grow(table, { ...budget, table: SHARE * budget.table })
-  const { period: found, forms } = table
+  const { period: found, forms, recursion: nested } = table
+  const recursion = found ? undefined : nested
   const certificate = certifyPartizan(table)
   const outcomes = found ? undefined : outcomePeriod(is.rule, budget)
   const last = found ? Math.min(found.from + found.length, MOST_LISTED) : SHOWN
   return {
     game,
-    status: found ? 'proved' : 'none',
+    status: found || recursion ? 'proved' : 'none',
     ...(found && {
       period: {
         from: found.from,
@@ -73,7 +82,10 @@ export function discoverPartizan(
     values: Array.from({ length: Math.min(last, table.size) }, (_, n) =>
       formText(forms, table.at(n)),
     ),
-    checkedTo: found?.checkedTo ?? table.size - 1,
+    checkedTo: found?.checkedTo ?? recursion?.checkedTo ?? table.size - 1,
+    ...(recursion && {
+      recursion: { from: recursion.from, forms: recursionTexts(table, recursion) },
+    }),
     ...(outcomes && { outcomes }),
     ...(certificate && { certificate }),
   }
@@ -89,10 +101,11 @@ function outcomePeriod(rule: PartizanRule, budget: Budget): OutcomePeriod | unde
   return { from, letters }
 }
 
-/** Computes values until it is proved how they go on, or the budget ends. */
+/** Computes values until it is proved how they, or their forms, go on, or the budget ends. */
 function grow(table: PartizanTable, budget: Budget): void {
   try {
-    table.extend(MOST_HEAPS, budget)
+    table.extend(FEW_HEAPS, budget)
+    if (!table.recursion) table.extend(MOST_HEAPS, budget)
   } catch (error) {
     if (!(error instanceof BeyondBudget) || table.size === 0) throw error
   }

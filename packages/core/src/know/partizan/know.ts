@@ -7,6 +7,7 @@ import { within } from '../../model/errors.ts'
 import type { Words } from '../../model/words.ts'
 import type { PositionForms } from '../../values/partizan/form-of.ts'
 import type { HeapOutcomes } from '../../values/partizan/heap-outcomes.ts'
+import type { FormRecursion } from '../../values/partizan/heap-recursion.ts'
 import { partizanTableOf } from '../../values/partizan/heap-table.ts'
 import { keptOf } from '../../values/partizan/kept.ts'
 import type { Evidence } from '../evidence.ts'
@@ -88,8 +89,9 @@ function heapsAt(
   { forms }: PositionForms,
 ): PartizanKnowledge | undefined {
   if (is.kind !== 'rule' || shape.kind !== 'heaps') return undefined
-  const { period, size } = partizanTableOf(is.rule, forms)
+  const { period, size, recursion } = partizanTableOf(is.rule, forms)
   const bound = shape.numbers(position).reduce((most, heap) => (heap > most ? heap : most), 0n)
+  if (!period && recursion && bound > recursion.checkedTo) return nestedForms(name, recursion)
   if (!period || bound < size)
     return { kind: 'forms', values: { by: 'table' }, evidence: { kind: 'table', bound } }
   const { from, length } = period
@@ -100,6 +102,23 @@ function heapsAt(
     evidence: {
       kind: 'theorem',
       name: formPeriodName(length, from),
+      reference: { en: `the proof: ${command}`, zh: `证明：${command}` },
+    },
+  }
+}
+
+/** The canonical forms of heaps, known by means of smaller heaps. */
+function nestedForms(name: string, { from, period }: FormRecursion): PartizanKnowledge {
+  const command = `nimber discover '${name}' --certificate proof.json`
+  return {
+    kind: 'forms',
+    values: { by: 'recursion', from, length: period },
+    evidence: {
+      kind: 'theorem',
+      name: {
+        en: `The canonical forms of heaps go on by smaller heaps with period ${period} from ${from} on`,
+        zh: `各堆的标准形由更小的堆给出，自 ${from} 起以 ${period} 为周期`,
+      },
       reference: { en: `the proof: ${command}`, zh: `证明：${command}` },
     },
   }

@@ -36,4 +36,6 @@ export type FormKnowledge =
       readonly length: number
       readonly saltus: string
     }
+  /** The canonical forms go on by means of smaller heaps: those of n and n + length alike, for n ≥ from. */
+  | { readonly by: 'recursion'; readonly from: number; readonly length: number }
   | { readonly by: 'table' }

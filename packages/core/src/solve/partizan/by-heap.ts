@@ -9,6 +9,11 @@ import type { Kept } from '../../values/partizan/kept.ts'
 import { otherOf } from '../../values/partizan/search.ts'
 import type { PartizanDecision } from './decision.ts'
 
+/** Where forms nest without end, those of larger heaps are told by smaller heaps and not worked out. */
+const DEEPEST = 100_000n
+/** So many heaps are looked at to find how the forms go on. */
+const LOOKED = 4200n
+
 /** The share of a budget for a table of values after which it is seen how far that will reach. */
 const FIRST = 1 / 8
 
@@ -27,11 +32,13 @@ export function byHeap<P>(
   if (!heaps || heap === undefined) return undefined
   if (is.kind === 'rule') {
     const table = partizanTableOf(is.rule, values.forms)
-    const tried = within(() =>
-      values.form(game, position, { ...budget, table: FIRST * budget.table }),
-    )
-    // no heap costs less than those before it
-    if (tried !== undefined || BigInt(table.size) > FIRST * Number(heap)) return undefined
+    const share = { ...budget, table: FIRST * budget.table }
+    if (heap > DEEPEST) within(() => table.extend(Number(LOOKED), share))
+    if (!(heap > DEEPEST && table.recursion && !table.period)) {
+      const tried = within(() => values.form(game, position, share))
+      // no heap costs less than those before it
+      if (tried !== undefined || BigInt(table.size) > FIRST * Number(heap)) return undefined
+    }
   }
   const outcome = within(() => heaps.at(heap, budget))
   if (outcome === undefined) return undefined

@@ -9,6 +9,8 @@ import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
 import { BeyondBudget, Meter, within } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
+import { partizanTableOf } from '../../values/partizan/heap-table.ts'
+import { recursionText } from '../../values/partizan/recursion-text.ts'
 import { decidePartizan } from './decide.ts'
 import type { PartizanDecision } from './decision.ts'
 import { hasManyMoves, movesToWanted, type Wanted, wantedBeside } from './impartial-moves.ts'
@@ -54,6 +56,15 @@ class Solved<P> implements PartizanVerdict<P> {
       wins ? winningMoves(game, position, mover, decision, budget) : Moves.none()
     this.left = winning('left', outcome === 'L' || outcome === 'N')
     this.right = winning('right', outcome === 'R' || outcome === 'N')
+  }
+
+  get recursion(): string | undefined {
+    const { is, shape, convention } = this.game
+    if (is.kind !== 'rule' || shape.kind !== 'heaps' || convention === 'misere') return undefined
+    const [heap, more] = shape.numbers(this.position)
+    if (heap === undefined || more !== undefined) return undefined
+    const table = partizanTableOf(is.rule, this.forms)
+    return table.period ? undefined : recursionText(table, heap)
   }
 
   get mean(): Dyadic | undefined {

@@ -1,15 +1,23 @@
 import type { Form, Forms } from '../../forms/forms.ts'
+import { formText } from '../../forms/text/write.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
 import { TextError } from '../../model/errors.ts'
 import { type Bounds, refuseTooLarge } from '../../values/computed.ts'
+import { partizanTableOf } from '../../values/partizan/heap-table.ts'
 import { keptOf } from '../../values/partizan/kept.ts'
+import { HeapTexts } from '../../values/partizan/recursion-text.ts'
 
 /** The values of a partizan game at 0..N, or at 0..N by 0..M, in one store. */
 export interface FormTable {
   readonly forms: Forms
   /** The value at one coordinate, or at two; throws BeyondBudget. */
   cell(...coordinates: number[]): Form
+  /**
+   * The texts of the values of heaps, to be asked in rising order: what would be longer than so many
+   * characters is told by smaller heaps where it can be.
+   */
+  texts(longest: number): (heap: number) => string
 }
 
 /** The values of all positions up to a bound; throws a TextError for a game without such a table. */
@@ -23,9 +31,17 @@ export function tabulatePartizan(
   if (axes !== bounds.length || !at || convention === 'misere') throw wrongShape(game, axes)
   refuseTooLarge(bounds, budget)
   const { values } = keptOf(game, budget)
+  const { forms } = values
+  const cell = (...coordinates: number[]) => values.form(game, at(coordinates.map(BigInt)), budget)
+  const { is } = game
   return {
-    forms: values.forms,
-    cell: (...coordinates) => values.form(game, at(coordinates.map(BigInt)), budget),
+    forms,
+    cell,
+    texts(longest) {
+      if (is.kind !== 'rule') return (heap) => formText(forms, cell(heap))
+      const texts = new HeapTexts(partizanTableOf(is.rule, forms), longest)
+      return (heap) => texts.at(heap)
+    },
   }
 }
 

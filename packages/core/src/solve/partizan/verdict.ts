@@ -27,6 +27,8 @@ export interface PartizanVerdict<P = unknown> {
   readonly forms: Forms
   /** The canonical form; undefined for misère play and where it is beyond the budget. */
   readonly value: Form | undefined
+  /** Of a single heap whose form nests and is known by smaller heaps: that form, `{G(99)|0}`. */
+  readonly recursion: string | undefined
   /** Known also of a sum whose parts have values but are too much to add up. */
   readonly mean: Dyadic | undefined
   readonly temperature: Dyadic | undefined

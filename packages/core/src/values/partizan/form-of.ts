@@ -61,7 +61,10 @@ export class PositionForms {
     const largest = heaps.reduce((most, heap) => (heap > most ? heap : most), 0n)
     table.extend(Number(largest), budget, largest)
     this.worked += table.size - size
-    return forms.sum(heaps.map((heap) => table.at(heap)))
+    const [only, more] = heaps
+    return only !== undefined && more === undefined
+      ? table.at(only)
+      : forms.sum(heaps.map((heap) => table.at(heap)))
   }
 
   private byKernel<P>({ partizan }: PartizanGame<P>, position: P, budget: Budget) {

@@ -10,6 +10,7 @@ import type { PartizanRule } from '../../rules/rule.ts'
 import { HeapOptions } from './heap-options.ts'
 import { type FormPeriod, repetitionOf, risingPeriod } from './heap-period.ts'
 import { partizanReach } from './heap-reach.ts'
+import { type FormRecursion, optionsIn, RecursionSearch } from './heap-recursion.ts'
 
 /** What a heap, an option and a comparison cost, in the options that a budget counts. */
 const PER_HEAP = 40
@@ -18,6 +19,9 @@ const PER_STEP = 4
 
 /** A look for a period may store as many forms and options. */
 const MOST_ADDED = 50_000
+
+/** Where it is known how the forms go on, no period of the values is looked for beyond. */
+const LAST_LOOK = 4096
 
 /** Progress is told once for as many heaps. */
 const OFTEN = 1024
@@ -33,7 +37,9 @@ export class PartizanTable {
   readonly reach: Reach | undefined
   private readonly values: Form[] = []
   private readonly options: Readonly<Record<Mover, HeapOptions>>
+  private readonly search: RecursionSearch | undefined
   private found: FormPeriod | undefined
+  private foundForms: FormRecursion | undefined
   private spent = 0
   private nextLook = 64
 
@@ -45,6 +51,7 @@ export class PartizanTable {
       left: new HeapOptions(rule.left),
       right: new HeapOptions(rule.right),
     }
+    if (this.reach?.heaps === 1) this.search = new RecursionSearch(this.options, this.reach.take)
   }
 
   /** How far the table is computed. */
@@ -55,6 +62,11 @@ export class PartizanTable {
   /** How the forms go on, once it is proved. */
   get period(): FormPeriod | undefined {
     return this.found
+  }
+
+  /** How the canonical forms go on by means of smaller heaps, once it is proved. */
+  get recursion(): FormRecursion | undefined {
+    return this.foundForms
   }
 
   /** Whether the rules are of a kind whose values may be proved to repeat. */
@@ -95,19 +107,27 @@ export class PartizanTable {
     const [start, before] = [values.length, this.spent]
     while (values.length <= last && !this.found) {
       const n = values.length
-      if (n >= this.nextLook) {
+      if (n >= this.nextLook && !(n > LAST_LOOK && this.foundForms)) {
         this.found = this.look()
         this.nextLook = 2 * n
         if (this.found) return
+        this.foundForms ??= this.search?.at(n)
       }
       const steps = forms.steps
       this.spent += PER_HEAP
-      values.push(forms.make(this.optionsOf('left', n), this.optionsOf('right', n)))
+      values.push(this.formOf(n))
       this.spent += PER_STEP * (forms.steps - steps)
       const share = (this.spent - before) / budget.table
       if (share > 1) throw tooLong(n, share, goal)
       if (n % OFTEN === 0) budget.progress?.(Math.max((n - start) / (last - start + 1), share))
     }
+  }
+
+  private formOf(n: number): Form {
+    const { forms, values, foundForms } = this
+    if (!foundForms) return forms.make(this.optionsOf('left', n), this.optionsOf('right', n))
+    const options = (mover: Mover) => optionsIn(foundForms, mover, n).map((m) => values[m] as Form)
+    return forms.canonical(options('left'), options('right'))
   }
 
   private optionsOf(mover: Mover, heap: number): Set<Form> {

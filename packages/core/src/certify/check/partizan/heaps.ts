@@ -101,13 +101,16 @@ function checkHeaps(
 }
 
 /** The ways to move of each player in the rule of a text. */
-function readSides(game: string, work: Work): { left: readonly Way[]; right: readonly Way[] } {
+export function readSides(
+  game: string,
+  work: Work,
+): { left: readonly Way[]; right: readonly Way[] } {
   const [, one = '', other = ''] = /^left (.+) right (.+)$/.exec(game) ?? []
   const [left, right] = [one, other].map((side) => waysOf(readRule(side), work))
   if (left && right) return { left, right }
   throw new Failure(
-    'A certificate of kind partizan is about rules whose moves take a bounded number.',
-    'partizan 类证书只用于取数有界的规则。',
+    'A certificate of this kind is about a rule for each player, whose moves take a bounded number.',
+    '这类证书只用于双方各有规则且取数有界的游戏。',
   )
 }
 
