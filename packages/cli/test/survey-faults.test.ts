@@ -1,5 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { VERSION } from '@nimber/core'
+import { familyOf, openStore, progressOf } from '@nimber/survey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgres } from '../../../scripts/postgres.js'
 import { ROOT } from './installed.ts'
@@ -15,10 +19,19 @@ const BUDGET = LONG ? '0.005' : '0.001'
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const said: string[] = []
 
+interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+}
+
 /** A process of `nimber survey`, and what it will have printed. */
-function survey(url: string, ...args: string[]): { child: ChildProcess; ended: Promise<Ended> } {
+function survey(url: string, ...args: string[]): Running {
+  return started(COMMAND, url, args)
+}
+
+function started(command: string, url: string, args: readonly string[]): Running {
   const env = { ...process.env, NIMBER_DB: url, NIMBER_LEASE: '4' }
-  const child = spawn(process.execPath, [COMMAND, 'survey', ...args, '--lang', 'en'], { env })
+  const child = spawn(process.execPath, [command, 'survey', ...args, '--lang', 'en'], { env })
   let out = ''
   let all = ''
   child.stdout.on('data', (piece) => {
@@ -74,6 +87,14 @@ async function begun(url: string, name: string, family: string, budget: string):
   await ended
 }
 
+/** Waits until a worker has a job of a survey. */
+async function isWorkedOn(url: string, name: string): Promise<void> {
+  const database = await openStore({ db: url }, { to: 'read' })
+  for (let running = 0; running === 0; await sleep(50))
+    running = (await progressOf(database, name))[0]?.running ?? 0
+  await database.close()
+}
+
 /** Waits until a worker says that it works. */
 function begins(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -81,6 +102,26 @@ function begins(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
   })
 }
+
+/** The command as a later version would be: a copy of what is built that says so of itself. */
+function laterCommand(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nimber-later-'))
+  const own = join(ROOT, 'packages', 'cli')
+  for (const part of ['bin', 'package.json'])
+    cpSync(join(own, part), join(folder, part), { recursive: true })
+  mkdirSync(join(folder, 'dist'))
+  for (const name of ['nimber.cjs', 'survey.cjs']) {
+    const text = readFileSync(join(own, 'dist', name), 'latin1')
+    writeFileSync(
+      join(folder, 'dist', name),
+      text.replaceAll(`\`${VERSION}\``, `\`${LATER}\``),
+      'latin1',
+    )
+  }
+  return join(folder, 'bin', 'nimber.cjs')
+}
+
+const LATER = '99.0.0'
 
 /** Every rule has one row, none failed, and every certificate is valid. */
 async function expectWhole(url: string, name: string, rules: number): Promise<void> {
@@ -145,6 +186,63 @@ describe.skipIf(!findPostgres())('a survey on a Postgres', { concurrent: false }
     expect(late.map(({ code, all }) => (code === 0 ? '' : all)).join('')).toBe('')
     wire.close()
     await expectWhole(url, 'faults', 64)
+  })
+
+  it('is worked on by the services of the compose file', async () => {
+    const text = readFileSync(join(ROOT, 'docs', 'compose.yaml'), 'utf8')
+    const ready = JSON.parse(/test: (\[.*\])/.exec(text)?.[1] ?? '') as string[]
+    const [cmd, program = '', ...args] = ready
+    expect([cmd, program]).toEqual(['CMD', 'pg_isready'])
+    const asked = [...args, '-p', `${postgres.port}`]
+    expect(spawnSync(join(findPostgres() ?? '', program), asked).status).toBe(0)
+    const [node, file = '', ...command] = /command: (.*)/.exec(text)?.[1]?.split(' ') ?? []
+    expect([node, command[0]]).toEqual(['node', 'survey'])
+    await begun(postgres.url(), 'compose', 'take {a} for 1 <= a <= 20', BUDGET)
+    const worker = await started(join(ROOT, file), postgres.url(), command.slice(1)).ended
+    expect([worker.code, worker.all]).toEqual([
+      0,
+      expect.stringMatching(/No work is left|nothing to do/),
+    ])
+    const database = await openStore({ db: postgres.url() }, { to: 'read' })
+    expect(await progressOf(database, 'compose')).toMatchObject([{ done: 20, proved: 20 }])
+    await database.close()
+    const family = /survey run '(.*)'/.exec(text)?.[1] ?? ''
+    expect(familyOf(family).count).toBe(448n)
+  })
+
+  it('is of one version at a time: another is refused while it works, and it is refused afterwards', async () => {
+    const url = postgres.url()
+    const command = laterCommand()
+    const later = (...args: string[]) => started(command, url, args).ended
+    // a rule that takes minutes with this budget, on a worker of this version
+    const old = survey(url, 'run', 'octal 0.106', '--name', 'versions', '--workers', '1')
+    await isWorkedOn(url, 'versions')
+    const refused = await later('work', '--workers', '1')
+    expect([refused.code, refused.all.replaceAll(/\s+/g, ' ')]).toEqual([
+      1,
+      expect.stringMatching(
+        `Version ${VERSION} is at work on .*, and this is ${LATER}\\. End it first`,
+      ),
+    ])
+    old.child.kill('SIGINT')
+    await old.ended
+    const taken = await later('run', 'take {1,2}', '--name', 'later')
+    expect([taken.code, taken.all.replaceAll(/\s+/g, ' ')]).toEqual([
+      0,
+      expect.stringContaining(`last used by version ${VERSION}; it is one of version ${LATER}`),
+    ])
+    const before = await later('list')
+    for (const args of [['work'], ['run', 'take {3}', '--name', 'never']]) {
+      const { code, all } = await survey(url, ...args).ended
+      expect([args, code, all.replaceAll(/\s+/g, ' ')]).toEqual([
+        args,
+        1,
+        expect.stringContaining(
+          `is used by version ${LATER}, and this is ${VERSION}: nothing was written.`,
+        ),
+      ])
+    }
+    expect((await later('list')).out).toBe(before.out)
   })
 
   it('says what is wrong without the password', async () => {

@@ -56,69 +56,6 @@ export async function* rowsOf(
 
 const PIECE = 50_000
 
-/** How far a survey has come. */
-export interface Progress {
-  readonly name: string
-  readonly family: string
-  readonly kind: string
-  readonly budget: number
-  readonly rules: number
-  /** Games, once however many rules are the same. */
-  readonly forms: number
-  readonly done: number
-  readonly running: number
-  readonly proved: number
-  readonly verified: number
-  readonly none: number
-  readonly failed: number
-  /** Games finished in the last minute. */
-  readonly rate: number
-  /** About how many seconds are left; null where nothing tells. */
-  readonly left: number | null
-  readonly workers: number
-  readonly threads: number
-  /** Seconds of computing so far. */
-  readonly seconds: number
-}
-
-/** How far surveys have come: one, or all of the store. */
-export async function progressOf(query: Query, name?: string): Promise<Progress[]> {
-  return query.query<Progress>(
-    `with live as (
-       select count(*)::integer as workers, coalesce(sum(threads), 0)::integer as threads
-       from nimber.worker where seen > now() - interval '30 seconds'
-     ), held as (
-       select substr(queue, 8)::integer as survey, count(*)::integer as jobs,
-         count(distinct h.worker)::integer as workers, sum(w.threads)::integer as threads
-       from nimber.held h join (select id, threads from nimber.worker) w on w.id = h.worker
-       where queue like 'survey-%' group by 1
-     ), counted as (
-       select survey,
-         count(*) filter (where final)::integer as done,
-         count(*) filter (where status = 'proved')::integer as proved,
-         count(*) filter (where status = 'verified')::integer as verified,
-         count(*) filter (where status = 'none')::integer as none,
-         count(*) filter (where status = 'failed')::integer as failed,
-         count(*) filter (where final and finished > now() - interval '60 seconds')::integer as rate,
-         coalesce(sum(seconds), 0) as seconds,
-         avg(seconds) as mean,
-         sum(case when not final and budget is not null then seconds * 30 end) as later,
-         count(*) filter (where status is null)::integer as untouched
-       from nimber.form group by survey
-     )
-     select s.name, s.family, s.kind, s.budget, s.rules, s.forms, c.done,
-       coalesce(h.jobs, 0) as running, c.proved, c.verified, c.none, c.failed, c.rate,
-       case when c.done = s.forms then 0
-         else (coalesce(c.later, 0) + c.untouched * c.mean) / greatest(l.threads, 1) end as left,
-       coalesce(h.workers, 0) as workers, l.threads, c.seconds
-     from nimber.survey s join counted c on c.survey = s.id cross join live l
-     left join held h on h.survey = s.id
-     where $1::text is null or s.name = $1
-     order by s.id`,
-    [name ?? null],
-  )
-}
-
 /** The certificates of a survey, the costliest first, piece by piece. */
 export async function* certificatesOf(
   query: Query,

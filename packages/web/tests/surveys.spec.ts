@@ -3,14 +3,14 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Browser, JSHandle, Page } from '@playwright/test'
 import { expect, expectAccessible, nimber, test } from './support.ts'
 
 const COMMAND = fileURLToPath(new URL('../../cli/bin/nimber.cjs', import.meta.url))
 
-/** Drops a file on the page, as a hand would. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const data = await page.evaluateHandle(
+/** A file in the hand. */
+function held(page: Page, name: string, text: string): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(
     ({ name, text }) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([text], name))
@@ -18,7 +18,38 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
     },
     { name, text },
   )
-  await page.dispatchEvent('main', 'drop', { dataTransfer: data })
+}
+
+/** Drops a file on the page, as a hand would. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  await page.dispatchEvent('main', 'drop', { dataTransfer: await held(page, name, text) })
+}
+
+/**
+ * The milliseconds of processor time that the longest task of the page takes while something is done,
+ * and all of them: how busy the machine is does not change them much.
+ */
+async function tasksOf(page: Page, browser: Browser, act: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['toplevel'] })
+  await act()
+  const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`) as {
+    traceEvents: {
+      name: string
+      ph: string
+      pid: number
+      tid: number
+      tdur?: number
+      args?: unknown
+    }[]
+  }
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && /CrRendererMain/.test(JSON.stringify(args)),
+  )
+  const times = traceEvents
+    .filter(({ name, ph }) => ph === 'X' && name.endsWith('RunTask'))
+    .filter(({ pid, tid }) => threads.some((one) => one.pid === pid && one.tid === tid))
+    .map(({ tdur = 0 }) => tdur / 1000)
+  return { longest: Math.max(...times), all: times.reduce((sum, time) => sum + time, 0) }
 }
 
 const HEAD = 'rule,canonical,status,period,preperiod,saltus,largest,computed,error'
@@ -37,11 +68,26 @@ function csv(rows: number): string {
 
 test('without a store, a file of 100 000 rows is dropped, sorted and filtered without a pause', async ({
   page,
+  browser,
 }) => {
   await page.goto('#/surveys')
   await expect(page.locator('[data-surveys=none]')).toBeVisible()
-  await drop(page, 'rows.csv', csv(100_000))
-  await expect(page.locator('[data-shown="100000"]')).toBeVisible()
+  const file = await held(page, 'rows.csv', csv(100_000))
+  const tasks = await tasksOf(page, browser, async () => {
+    await page.dispatchEvent('main', 'drop', { dataTransfer: file })
+    await expect(page.locator('[data-shown="100000"]')).toBeVisible()
+    await page.getByLabel('Filter').fill('status = failed')
+    await expect(page.locator('[data-shown="25000"]')).toBeVisible()
+    await page.getByLabel('Filter').fill('')
+    await page.getByRole('button', { name: 'rule' }).click()
+    await expect(page.getByRole('link', { name: 'take {1,100000}' })).toBeVisible()
+    await page.getByRole('button', { name: 'rule' }).click()
+    await expect(page.getByRole('link', { name: 'take {1,99999}' })).toBeVisible()
+  })
+  // in many pieces: nobody waits for long
+  expect(tasks.all).toBeGreaterThan(100)
+  expect(tasks.longest).toBeLessThan(Math.max(60, tasks.all / 6))
+  await page.goto('#/surveys')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('rows.csv')
   expect(await page.locator('tbody tr').count()).toBeLessThan(100)
   // the end is reached, and only what is in sight is in the page

@@ -29,7 +29,7 @@ export class SurveyAnswers {
     const body = this.place ? await this.read(decoded(path), lang === 'zh' ? 'zh' : 'en') : NONE
     if (body === undefined) return undefined
     const { gzip } = process.getBuiltinModule('node:zlib')
-    return promisify(gzip)(Buffer.from(JSON.stringify(body)), { level: 4 })
+    return promisify(gzip)(Buffer.from(body), { level: 4 })
   }
 
   async close(): Promise<void> {
@@ -39,26 +39,29 @@ export class SurveyAnswers {
     await database?.then((open) => open.close()).catch(() => {})
   }
 
-  private async read(name: string, lang: 'zh' | 'en'): Promise<object | undefined> {
+  private async read(name: string, lang: 'zh' | 'en'): Promise<string | undefined> {
     const surveys = await import('@nimber/survey')
     clearTimeout(this.timer)
     this.users++
     try {
       this.database ??= surveys.openStore(this.place ?? {}, { to: 'read' })
       const database = await this.database
-      if (name === '') return { surveys: await surveys.progressOf(database) }
+      if (name === '') return JSON.stringify({ surveys: await surveys.progressOf(database) })
       const survey = await surveys.findSurvey(database, name)
       if (!survey) return undefined
       const { COLUMNS } = surveys
-      const rows: unknown[] = []
+      const rows: string[] = []
       for await (const piece of surveys.rowsOf(database, survey, { lang }))
-        for (const row of piece) rows.push(COLUMNS.map((column) => row[column]))
-      return { name, family: survey.family, columns: COLUMNS, rows }
+        for (const row of piece) rows.push(JSON.stringify(COLUMNS.map((column) => row[column])))
+      // a row a line, so that the page can read them piece by piece
+      const head = JSON.stringify({ name, family: survey.family, columns: COLUMNS }).slice(0, -1)
+      return `${head},"rows":[\n${rows.join(',\n')}\n]}`
     } catch (error) {
       await this.close()
-      if (error instanceof surveys.SurveyError) return { surveys: [], error: error.words }
+      if (error instanceof surveys.SurveyError)
+        return JSON.stringify({ surveys: [], error: error.words })
       const { message } = error as Error
-      return { surveys: [], error: { en: message, zh: message } }
+      return JSON.stringify({ surveys: [], error: { en: message, zh: message } })
     } finally {
       this.users--
       if (this.users === 0) this.timer = setTimeout(() => void this.close(), IDLE)
@@ -67,7 +70,7 @@ export class SurveyAnswers {
 }
 
 /** What is said where the page is served without surveys. */
-const NONE = { surveys: null }
+const NONE = JSON.stringify({ surveys: null })
 
 function decoded(text: string): string {
   try {

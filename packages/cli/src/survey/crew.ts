@@ -2,12 +2,15 @@ import { isatty } from 'node:tty'
 import type { Lang, Words } from '@nimber/core'
 import { complain } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
-import { clearBar, Progress, wrap } from '../frame/terminal.ts'
+import { clearBar, Progress, widthOf, wrap } from '../frame/terminal.ts'
 import { duration, type Open, ownProgram, type PlaceOptions, placeText, quoted } from './open.ts'
+import { runningText } from './status.ts'
 import { surveyWords } from './words.ts'
 
 /** Lines of progress where no bar can be drawn: one a minute. */
 const LINE_EVERY = 60_000
+/** A job that takes more seconds is named. */
+const SLOW = 10
 
 /** Works surveys off, and shows how far they have come; the number of games that were finished here. */
 export async function workOff(
@@ -75,10 +78,18 @@ function watch({ surveys, database }: Open, name: string | undefined, lang: Lang
     const all = await surveys.progressOf(database, name).catch(() => [])
     const [done, forms] = [sum(all.map((one) => one.done)), sum(all.map((one) => one.forms))]
     if (forms === 0) return
-    if (drawn) return bar.update(done / forms)
+    // the last ones may take long, each of them
+    const oldest = all.flatMap(({ jobs }) => jobs).sort((a, b) => b.seconds - a.seconds)[0]
+    const slow = oldest && oldest.seconds > SLOW ? oldest : undefined
+    if (drawn) {
+      const stage =
+        slow && widthOf(slow.rule) <= 30 && `${slow.rule} ${duration(slow.seconds, lang)}`
+      return bar.update(done / forms, stage || undefined)
+    }
     const rate = sum(all.map((one) => one.rate))
     const left = sum(all.map((one) => one.left ?? 0))
     complain(say.progress(done, forms, rate, left > 0 ? duration(left, lang) : ''))
+    if (slow) complain(wrap(runningText(slow, lang), '  '))
   }
   const timer = setInterval(() => void show(), drawn ? 1000 : LINE_EVERY)
   timer.unref()

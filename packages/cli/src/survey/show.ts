@@ -2,10 +2,10 @@ import type { Lang } from '@nimber/core'
 import type { Row } from '@nimber/survey'
 import { OutFile } from '../files/out-file.ts'
 import { complain } from '../frame/settings.ts'
-import { writeText } from '../frame/terminal.ts'
+import { bold, print, wrap, writeText } from '../frame/terminal.ts'
+import { laidWide, laidWithin, type TextTable } from './columns.ts'
 import { csvHead, csvLine } from './csv.ts'
 import { type PlaceOptions, surveyNamed, withStore } from './open.ts'
-import { printTable } from './status.ts'
 import { surveyWords, wrongSurvey } from './words.ts'
 
 interface ShowOptions extends PlaceOptions {
@@ -65,37 +65,57 @@ function jsonLine(row: Row & { readonly form: number }, first: boolean): string 
   return `${first ? '[' : ','}\n${JSON.stringify(plain)}`
 }
 
+const SHOWN = [
+  'rule',
+  'status',
+  'period',
+  'preperiod',
+  'saltus',
+  'largest',
+  'computed',
+  'certificate',
+  'size',
+  'seconds',
+] as const
+
+/** What a narrow terminal does without, the first first. */
+const OPTIONAL = ['size', 'computed', 'certificate', 'saltus', 'seconds', 'largest'] as const
+
 function writeRows(
   rows: readonly Row[],
   lang: Lang,
   write: ((text: string) => void) | undefined,
 ): void {
   const say = surveyWords[lang]
-  const names = say.columns
-  const columns = [
-    'rule',
-    'status',
-    'period',
-    'preperiod',
-    'saltus',
-    'largest',
-    'computed',
-    'certificate',
-    'size',
-    'seconds',
-  ] as const
-  const cells = rows.map((row) => [
-    ...columns.map((column) => {
-      const cell = row[column]
-      if (cell === null) return '–'
-      if (column === 'status') return say.statuses[row.status ?? 'none']
-      return column === 'seconds' ? Number(cell).toFixed(2) : `${cell}`
-    }),
-    noteOf(row, lang),
-  ])
-  const table = [[...columns.map((column) => names[column]), ''], ...cells]
-  if (write) write(`${table.map((line) => line.join('\t').trimEnd()).join('\n')}\n`)
-  else printTable(table)
+  const head = SHOWN.map((column) => say.columns[column])
+  const table: TextTable = {
+    head,
+    rows: rows.map((row) => ({
+      cells: SHOWN.map((column) => {
+        const cell = row[column]
+        if (cell === null) return '–'
+        if (column === 'status') return say.statuses[row.status ?? 'none']
+        return column === 'seconds' ? Number(cell).toFixed(2) : `${cell}`
+      }),
+      note: noteOf(row, lang),
+    })),
+  }
+  if (write) {
+    const lines = table.rows.map(({ cells, note }) => [...cells, note])
+    write(`${[head, ...lines].map((line) => line.join('\t').trimEnd()).join('\n')}\n`)
+    return
+  }
+  const columns = process.stdout.isTTY ? process.stdout.columns || 80 : undefined
+  const { lines, hidden } =
+    columns === undefined
+      ? laidWide(table)
+      : laidWithin(
+          table,
+          columns,
+          OPTIONAL.map((column) => say.columns[column]),
+        )
+  for (const [at, line] of lines.entries()) print(at === 0 ? bold(line) : line)
+  if (hidden.length > 0) complain(wrap(say.hidden(hidden.join(', '))))
 }
 
 /** What else is to be said of a row, on one line. */

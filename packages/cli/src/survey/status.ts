@@ -1,5 +1,5 @@
 import type { Lang } from '@nimber/core'
-import type { Progress, Status } from '@nimber/survey'
+import type { Progress, RunningJob, Status } from '@nimber/survey'
 import { bold, pad, print, widthOf, wrap } from '../frame/terminal.ts'
 import { duration, type Open, type PlaceOptions, surveyNamed, withStore } from './open.ts'
 import { surveyWords } from './words.ts'
@@ -45,7 +45,10 @@ async function printAll(
   for (const one of all) printOne(one, surveys.STATUSES, lang)
 }
 
-/** A survey in three lines: whatever its numbers are, they fit the terminal. */
+/** As many running jobs are named. */
+const MOST_NAMED = 4
+
+/** A survey in three lines, and what is being worked on: whatever it is, it fits the terminal. */
 function printOne(one: Progress, statuses: readonly Status[], lang: Lang): void {
   const say = surveyWords[lang]
   const { name, kind, rules, forms, done, running, rate, left } = one
@@ -54,18 +57,13 @@ function printOne(one: Progress, statuses: readonly Status[], lang: Lang): void 
   const found = statuses.map((status) => `${say.statuses[status]} ${one[status]}`)
   print(wrap(found.join(' · '), '  '))
   print(wrap(say.counts(rules, running, rate, time), '  '))
+  for (const job of one.jobs.slice(0, MOST_NAMED)) print(wrap(runningText(job, lang), '  '))
+  const more = one.jobs.length - MOST_NAMED
+  if (more > 0) print(`  ${say.runMore(more)}`)
 }
 
-/** Prints rows with their columns below each other; the first row is the head. */
-export function printTable(rows: readonly (readonly string[])[]): void {
-  const widths = (rows[0] ?? []).map((_, i) =>
-    Math.max(...rows.map((row) => widthOf(row[i] ?? ''))),
-  )
-  for (const [at, row] of rows.entries()) {
-    const line = row
-      .map((cell, i) => pad(cell, widths[i] ?? 0))
-      .join('  ')
-      .trimEnd()
-    print(at === 0 ? bold(line) : line)
-  }
+/** A job that is being worked on, in words. */
+export function runningText(job: RunningJob, lang: Lang): string {
+  const { rule, games, seconds, budget, host } = job
+  return surveyWords[lang].runs(rule, games - 1, duration(seconds, lang), budget, host)
 }

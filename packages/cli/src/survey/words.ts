@@ -67,8 +67,12 @@ const en = {
     `${done}/${forms} games · ${rate}/min${left === '' ? '' : ` · about ${left} left`}`,
   games: (done: number, forms: number) => `${done} of ${forms} games done`,
   counts: (rules: number, running: number, rate: number, left: string) =>
-    `${rules} rules · ${running} jobs running · ${rate} games/min` +
+    `${rules} ${rules === 1 ? 'rule' : 'rules'} · ${running} ${running === 1 ? 'job' : 'jobs'} running · ${rate} ${rate === 1 ? 'game' : 'games'}/min` +
     (left === '' ? '' : ` · about ${left} left`),
+  runs: (rule: string, others: number, time: string, budget: number, host: string) =>
+    `running: ${rule}${others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`} for ${time}, budget ${budget}, on ${host}`,
+  runMore: (jobs: number) => `and ${jobs} more ${jobs === 1 ? 'job' : 'jobs'}`,
+  hidden: (list: string) => `No room for: ${list} (--format csv has all columns).`,
   rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
   waiting: (count: number) => `${count} games are not done yet.`,
   shifted: (rule: string, by: number) => `values of ${rule}, ${by} later`,
@@ -145,6 +149,10 @@ const zh: typeof en = {
   games: (done, forms) => `${forms} 个游戏已完成 ${done} 个`,
   counts: (rules, running, rate, left) =>
     `${rules} 条规则 · ${running} 个任务进行中 · 每分钟 ${rate} 个游戏${left === '' ? '' : ` · 约剩 ${left}`}`,
+  runs: (rule, others, time, budget, host) =>
+    `正在处理 ${rule}${others === 0 ? '' : ` 等 ${others + 1} 个游戏`}，已用 ${time}，预算 ${budget}，在 ${host} 上`,
+  runMore: (jobs) => `还有 ${jobs} 个任务`,
+  hidden: (list) => `宽度不够，未显示：${list}（--format csv 有全部列）。`,
   rows: (count) => `${count} 行`,
   waiting: (count) => `还有 ${count} 个游戏没有完成。`,
   shifted: (rule, by) => `与 ${rule} 的值相同，后移 ${by}`,

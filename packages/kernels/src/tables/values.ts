@@ -42,6 +42,13 @@ export class OutOfMemory extends Error {
 const PAGE = 65_536
 const MOST_BYTES = 65_535 * PAGE
 
+/**
+ * A large memory grows by more than is needed now: each time the garbage collector is told of all of
+ * it and goes through everything else.
+ */
+const LARGE = 2 ** 26
+const AHEAD = 2 ** 24
+
 /** Space that vectors may read behind the last value. */
 const MARGIN = 64
 
@@ -67,12 +74,18 @@ export class Values {
     if (bytes > MOST_BYTES) throw new OutOfMemory(bytes)
     const lacking = bytes - this.bytes
     if (lacking <= 0) return end
-    try {
-      this.kernel.memory.grow(Math.ceil(lacking / PAGE))
-    } catch {
-      throw new OutOfMemory(bytes)
-    }
+    const ahead = bytes > LARGE ? Math.min(AHEAD, MOST_BYTES - bytes) : 0
+    if (!this.#grow(lacking + ahead) && !this.#grow(lacking)) throw new OutOfMemory(bytes)
     return end
+  }
+
+  #grow(bytes: number): boolean {
+    try {
+      this.kernel.memory.grow(Math.ceil(bytes / PAGE))
+      return true
+    } catch {
+      return false
+    }
   }
 
   /** `count` values, known ones or room for them. */

@@ -19,6 +19,8 @@ export interface Fetched {
 }
 
 const SCHEMA = 'nimber_queue'
+/** The table in which pg-boss has the jobs. */
+export const JOBS = `${SCHEMA}.job`
 /** Where jobs go whose workers died again and again. */
 const LOST = 'lost'
 /** A job is begun at most once more than this. */
@@ -109,7 +111,7 @@ export class Queue {
   async queued(survey: number, query: Query): Promise<Set<number>> {
     const rows = await query.query<{ form: number }>(
       `select jsonb_array_elements_text(data->'forms')::integer as form
-       from ${SCHEMA}.job where name in ($1, $2) and state < 'completed'
+       from ${JOBS} where name in ($1, $2) and state < 'completed'
          and (data->>'survey')::integer = $3`,
       [nameOf(survey), LOST, survey],
     )

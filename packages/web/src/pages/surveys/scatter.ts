@@ -2,12 +2,16 @@ import type { Row, Status } from '@nimber/survey/row'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { Palette } from '../lab/views/palette.ts'
+import { inPieces } from './pieces.ts'
 
 /** What the reader does with the picture. */
 interface Told {
   readonly pointed: (row: Row | undefined) => void
   readonly chosen: (row: Row) => void
 }
+
+/** As many points are drawn in a step. */
+const STEP = 250
 
 /** A point is found as many pixels away from it. */
 const NEAR = 12
@@ -17,6 +21,7 @@ export class Scatter {
   readonly #rows: readonly Row[]
   readonly #plot: uPlot
   #palette: Palette
+  #endDrawing: () => void = () => {}
 
   constructor(
     host: HTMLElement,
@@ -79,10 +84,17 @@ export class Scatter {
   }
 
   destroy(): void {
+    this.#endDrawing()
     this.#plot.destroy()
   }
 
+  /** Draws the points, some at a time where there are many. */
   #draw(): void {
+    this.#endDrawing()
+    this.#endDrawing = inPieces(this.#points(), () => {})
+  }
+
+  *#points(): Generator<void, void> {
     const { ctx } = this.#plot
     const radius = 3 * uPlot.pxRatio
     const { win, chosen, soft, lose } = this.#palette
@@ -92,20 +104,23 @@ export class Scatter {
       none: soft,
       failed: lose,
     }
-    ctx.save()
-    ctx.globalAlpha = 0.7
-    for (const row of this.#rows) {
-      const x = this.#plot.valToPos(xOf(row), 'x', true)
-      const y = this.#plot.valToPos(yOf(row), 'y', true)
-      ctx.fillStyle = colours[row.status ?? 'none']
-      // no meaning rests on colour alone
-      if (row.status === 'proved') {
-        ctx.beginPath()
-        ctx.arc(x, y, radius, 0, 2 * Math.PI)
-        ctx.fill()
-      } else ctx.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+    for (let from = 0; from < this.#rows.length; from += STEP) {
+      ctx.save()
+      ctx.globalAlpha = 0.7
+      for (const row of this.#rows.slice(from, from + STEP)) {
+        const x = this.#plot.valToPos(xOf(row), 'x', true)
+        const y = this.#plot.valToPos(yOf(row), 'y', true)
+        ctx.fillStyle = colours[row.status ?? 'none']
+        // no meaning rests on colour alone
+        if (row.status === 'proved') {
+          ctx.beginPath()
+          ctx.arc(x, y, radius, 0, 2 * Math.PI)
+          ctx.fill()
+        } else ctx.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+      }
+      ctx.restore()
+      yield
     }
-    ctx.restore()
   }
 
   /** The row whose point is nearest to the cursor, where one is near. */
