@@ -19,6 +19,17 @@ test('discover shows the automaton of a proof', async () => {
   }
 })
 
+test('a system that Walnut does not have is told with the command that makes it', async () => {
+  const said = async (...args: string[]) => (await nimber(args)).err.replaceAll(/\s+/g, ' ').trim()
+  const walnut = ['--format', 'walnut']
+  expect(await said('prove', '?msd_p3 Ek n = 2*k', ...walnut)).toMatch(/: ost p3 \[4\] \[3\];$/)
+  expect(await said('prove', '?msd_o3 Ek n = 2*k', ...walnut, '--lang', 'zh')).toMatch(
+    /请先在其中执行：ost o3 \[3\] \[3\];$/,
+  )
+  for (const system of ['2', '10', 'fib', 'pell', 'trib'])
+    expect(await said('prove', `?msd_${system} Ek n = 2*k`, ...walnut)).toBe('')
+})
+
 test('discover refuses to show what there is not', async () => {
   const said = async (...args: string[]) => {
     const { err, code } = await nimber(['discover', ...args])

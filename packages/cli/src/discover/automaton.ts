@@ -1,13 +1,13 @@
 import {
   automatonDot,
   automatonSvg,
-  automatonWalnut,
   type Discovery,
   type Lang,
   MOST_DRAWN_STATES,
   provedSet,
 } from '@nimber/core'
 import { writeFile } from '../files/out-file.ts'
+import { printWalnut } from '../files/walnut.ts'
 import { writeText } from '../frame/terminal.ts'
 import { wrongDiscover } from './words.ts'
 
@@ -42,5 +42,5 @@ export function showAutomaton(
   }
   if (dot === '-') writeText(automatonDot(set, title))
   else if (dot !== undefined) writeFile(dot, automatonDot(set, title))
-  if (format !== undefined) writeText(automatonWalnut(set, system))
+  if (format !== undefined) printWalnut(set, system, lang)
 }

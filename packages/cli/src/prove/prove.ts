@@ -3,7 +3,6 @@ import {
   type Automaton,
   automatonDot,
   automatonSvg,
-  automatonWalnut,
   BeyondBounds,
   BeyondBudget,
   countOf,
@@ -17,6 +16,7 @@ import {
   Work,
 } from '@nimber/core'
 import { writeFile } from '../files/out-file.ts'
+import { printWalnut } from '../files/walnut.ts'
 import { factorFrom, fail } from '../frame/failure.ts'
 import { bold, dim, green, Progress, print, red, wrap, writeText } from '../frame/terminal.ts'
 import { proveWords, wrongProve } from './words.ts'
@@ -53,7 +53,7 @@ export function runProve(sentence: string, options: ProveOptions, lang: Lang): v
     const answer = within(() => prove(sentence, { system: options.system, work, gameSet }))
     progress.clear()
     draw(sentence, answer, options, lang)
-    if (format !== undefined && answer.set) writeText(automatonWalnut(answer.set, answer.system))
+    if (format !== undefined && answer.set) printWalnut(answer.set, answer.system, lang)
     else if (json) print(JSON.stringify(record(sentence, answer)))
     else if (options.dot !== '-') show(sentence, answer, lang)
   } catch (error) {

@@ -32,6 +32,20 @@ export function automatonDot(automaton: Automaton, title: string): string {
   return `${[...lines, '}'].join('\n')}\n`
 }
 
+/** The systems that Walnut has from the start, besides all bases. */
+const OF_WALNUT = ['fib', 'trib', 'pell']
+
+/**
+ * The command by which Walnut makes a system that it does not have: that of Ostrowski for the continued
+ * fraction [0; U_1, c, c, …] where the weights are 1, U_1 and then c of the last and one of that before.
+ */
+export function walnutCommand({ name, first, recurrence }: Numeration): string | undefined {
+  const [c, one] = recurrence
+  if (/^\d+$/.test(name) || OF_WALNUT.includes(name) || one !== 1 || recurrence.length > 2)
+    return undefined
+  return `ost ${name} [${first[1]}] [${c}];`
+}
+
 /**
  * The automaton as a file of Walnut’s Automata Library: the system of each track, then the states,
  * each with 1 where it accepts, and where every tuple of digits leads.
