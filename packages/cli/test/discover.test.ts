@@ -165,6 +165,24 @@ describe('nimber discover', () => {
     }
   })
 
+  test('a game with any number of heaps is proved for some of them', async () => {
+    const out = JSON.parse(await answer(['discover', 'moore 2', '--heaps', '3', '--json']))
+    expect(out).toMatchObject({ status: 'proved', certificate: 'automaton' })
+    expect(out.game).toMatch(/^counters a, b, c; a -= k;/)
+    const { err, code } = await nimber(['discover', 'moore 2'])
+    expect(code).toBe(2)
+    expect(err.replaceAll(/\s+/g, ' ')).toContain('for three heaps: counters a, b, c; a -= k;')
+    for (const [game, heaps, words] of [
+      ['nim', '9', 'from 2 to 6, not “9”'],
+      ['chomp', '3', 'chomp is none'],
+      ['end-nim', '3', 'end-nim is none'],
+    ] as const) {
+      const { err, code } = await nimber(['discover', game, '--heaps', heaps])
+      expect(code).toBe(2)
+      expect(err.replaceAll(/\s+/g, ' ')).toContain(words)
+    }
+  })
+
   test('a code whose period is not found says how far it came and how to go on', async () => {
     const en = (await answer(['discover', 'octal 0.007', '--budget', '0.001'])).replaceAll(
       /\s+/g,
@@ -204,7 +222,8 @@ describe('nimber discover', () => {
   test.each([
     [['nimm'], 'Did you mean nim?', 'nim'],
     [['nim: 3 5'], 'write the game alone', '只写游戏即可'],
-    [['staircase'], 'no table to look at', '没有可看的表'],
+    [['chomp'], 'no table to look at', '没有可看的表'],
+    [['staircase'], 'for three heaps: counters', '三堆时是：counters'],
     [['-'], 'use it with --json', '--json'],
     [['--json', '-', '--family', 'm=1..3'], 'With - only', '用 - 时只能'],
     [['take 1..m', '--family', 'm'], 'as in p=1..6', '例如 p=1..6'],

@@ -113,6 +113,7 @@ export {
   type PilesLook,
 } from './games/game.ts'
 export { lookOf } from './games/look.ts'
+export { HEAPS_OF_A_RULE, ruleOnHeaps } from './games/on-heaps.ts'
 export { type Parsed, paramText, parse, parseAny } from './games/parse.ts'
 export { findPartizan, partizanEntries, playableOf } from './games/partizan/catalogue.ts'
 export type {

@@ -27,6 +27,7 @@ export function addDiscoverCommand(
     .option('--system <names>', say.systemOption)
     .option('--states <number>', say.statesOption)
     .option('--levels <number>', say.levelsOption)
+    .option('--heaps <number>', say.heapsOption)
     .option('--svg <file>', say.svgOption)
     .option('--dot <file>', say.dotOption)
     .option('--format <walnut>', say.formatOption)
@@ -41,6 +42,7 @@ export function addDiscoverCommand(
         'nimber discover wythoff',
         "nimber discover 'take any or split' --certificate lasker.json",
         'nimber discover wythoff --levels 1 --system fib',
+        "nimber discover 'moore 2' --heaps 3",
         'nimber discover wythoff --svg wythoff.svg',
         'nimber discover wythoff --format walnut',
         "nimber discover 'take p..q' --family p=1..6,q=6..12",

@@ -32,7 +32,7 @@ import { Progress, print } from '../frame/terminal.ts'
 import { type AutomatonOptions, showAutomaton, wantsAutomaton } from './automaton.ts'
 import { partizanJson, printPartizan } from './partizan.ts'
 import { Pool } from './pool.ts'
-import { type PushOptions, pushFrom } from './push.ts'
+import { onHeaps, type PushOptions, pushFrom } from './push.ts'
 import { printDiscovery, printFamily } from './text.ts'
 import { discoverWords, wrongDiscover } from './words.ts'
 
@@ -65,13 +65,15 @@ export async function runDiscover(
       throw wrongMoves((say) => say.onlyHere)
     if (text === '-') return await discoverLines(options, lang)
     if (options.family !== undefined) {
+      if (options.heaps !== undefined) throw wrongDiscover((say) => say.noHeaps(text))
       const family = discoverFamily(text, parseParameters(options.family), budget)
       progress.clear()
       if (options.json) print(familyJson(family, lang))
       else printFamily(family, lang)
       return
     }
-    const game = options.moves === undefined ? parseGame(text) : ownGame(options.moves, text)
+    const own = options.moves === undefined ? parseGame(text) : ownGame(options.moves, text)
+    const game = onHeaps(own, options.heaps)
     if (game.partizan) {
       const found = discoverPartizan(game, budget)
       progress.clear()
@@ -98,7 +100,8 @@ export async function runDiscover(
 async function discoverLines(options: DiscoverOptions, lang: Lang): Promise<void> {
   if (!options.json) throw wrongUse((say) => say.cannotRead)
   const { family, certificate, plot, budget, memory } = options
-  const pushed = pushFrom(options) !== undefined || wantsAutomaton(options)
+  const pushed =
+    pushFrom(options) !== undefined || options.heaps !== undefined || wantsAutomaton(options)
   if (pushed || family !== undefined || certificate !== undefined || plot !== undefined)
     throw wrongDiscover((say) => say.linesAlone)
   const threads = threadsFrom(options.threads)

@@ -1,4 +1,12 @@
-import { type Push, SYSTEM_NAMES, systemNamed } from '@nimber/core'
+import {
+  type AnyGame,
+  HEAPS_OF_A_RULE,
+  type Push,
+  parse,
+  ruleOnHeaps,
+  SYSTEM_NAMES,
+  systemNamed,
+} from '@nimber/core'
 import { wrongDiscover } from './words.ts'
 
 /** Options that say how automata are looked for. */
@@ -6,6 +14,7 @@ export interface PushOptions {
   readonly system?: string
   readonly states?: string
   readonly levels?: string
+  readonly heaps?: string
 }
 
 /** How automata are looked for; undefined where a person says nothing about it. */
@@ -20,6 +29,15 @@ export function pushFrom({ system, states, levels }: PushOptions): Push | undefi
       levels: whole(levels, 0, 16) ?? refuse((say) => say.badLevels(levels)),
     }),
   }
+}
+
+/** A game on as many heaps as `--heaps` says; the game itself where nothing is said. */
+export function onHeaps(game: AnyGame<unknown>, text: string | undefined): AnyGame<unknown> {
+  if (text === undefined) return game
+  const { least, most } = HEAPS_OF_A_RULE
+  const heaps = whole(text, least, most) ?? refuse((say) => say.badHeaps(text, least, most))
+  const rule = game.partizan ? undefined : ruleOnHeaps(game, heaps)
+  return parse(rule ?? refuse((say) => say.noHeaps(game.name))).game
 }
 
 function systemsFrom(text: string): string[] {

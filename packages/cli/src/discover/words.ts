@@ -17,6 +17,11 @@ const en = {
   badFormat: (text: string) => `Expected --format walnut, found “${text}”.`,
   statesOption: 'the most states of an automaton (500000)',
   levelsOption: 'values to tell apart, for rules over counters (0)',
+  heapsOption: 'heaps of a game that has any number of them, as a rule over counters',
+  badHeaps: (text: string, least: number, most: number) =>
+    `--heaps must be a number from ${least} to ${most}, not “${text}”.`,
+  noHeaps: (game: string) =>
+    `--heaps is for games with any number of heaps that are a rule over counters on each number of them (nim, moore 2, staircase, end-piles); ${game} is none.`,
   badSystem: (text: string, names: string) =>
     `There is no numeration system “${text}”: choose from ${names}.`,
   badStates: (text: string) => `--states must be a number from 1 to 100000000, not “${text}”.`,
@@ -61,6 +66,10 @@ const zh: typeof en = {
   badFormat: (text) => `--format 只能是 walnut，却是“${text}”。`,
   statesOption: '自动机最多的状态数（500000）',
   levelsOption: '计数规则：按值区分到这个数（0）',
+  heapsOption: '堆数不限的游戏取这么多堆，作为计数规则',
+  badHeaps: (text, least, most) => `--heaps 应是 ${least} 到 ${most} 的整数，而不是“${text}”。`,
+  noHeaps: (game) =>
+    `--heaps 只用于堆数不限、且每种堆数都是计数规则的游戏（nim、moore 2、staircase、end-piles）；${game} 不是。`,
   badSystem: (text, names) => `没有记数系统“${text}”：可选 ${names}。`,
   badStates: (text) => `--states 应是 1 到 100000000 的整数，而不是“${text}”。`,
   badLevels: (text) => `--levels 应是 0 到 16 的整数，而不是“${text}”。`,

@@ -125,11 +125,14 @@ export function defineOwnGame<P>(
     readonly shape: Shape<P> | ((args: Args) => Shape<P>)
     /** What a player sees of a position. */
     readonly look: (position: P) => Look
+    /** The moves of a rule over counters that it is with heaps of these names. */
+    readonly onHeaps?: NonNullable<Entry['onHeaps']>
   },
 ): Entry {
-  const { convention = 'normal', shape, look, components } = description
+  const { convention = 'normal', shape, look, components, onHeaps } = description
   const entry: Entry = {
     ...common(description),
+    ...(onHeaps && { onHeaps }),
     make(args) {
       const stated = description.theorem?.(args)
       const { en, zh } = nameOf(entry, args)

@@ -197,6 +197,8 @@ export interface Entry {
   readonly reference?: string | Words
   /** The slug of the game whose moves it has, where it is that game with the other ending. */
   readonly misereOf?: string
+  /** The moves of a rule over counters that it is with so many heaps, for a game with any number of them. */
+  onHeaps?(names: readonly string[], args: Args): readonly string[] | undefined
   /** The game with its parameters filled in. */
   make(args: Args): Game<unknown>
   /** The parameters for which this game has a given rule, if it is of this kind. */

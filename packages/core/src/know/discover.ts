@@ -9,6 +9,7 @@ import type { Pattern } from '../discover/pattern.ts'
 import { periodLaw, regularPattern } from '../discover/regular-pattern.ts'
 import { PERIOD } from '../discover/shown-period.ts'
 import type { Game } from '../games/game.ts'
+import { ruleOnHeaps } from '../games/on-heaps.ts'
 import { type Budget, USUAL_BUDGET } from '../model/budget.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
 import { brief, type Words } from '../model/words.ts'
@@ -193,6 +194,12 @@ function tooShort(reach: number, most: bigint): Words {
 }
 
 function noTable(game: Game<unknown>): TextError {
+  const rule = ruleOnHeaps(game, 3)
+  if (rule)
+    return new TextError(game.name, 0, {
+      en: `${game.name} is played with any number of heaps, and a proof is about a fixed number of them. Write the rule that it is then; for three heaps: ${rule}`,
+      zh: `${game.nameZh}的堆数不限，而证明针对固定的堆数。请写出相应的规则；三堆时是：${rule}`,
+    })
   return new TextError(game.name, 0, {
     en: `${game.name} has no table to look at: its positions are not one or two numbers, nor counters with moves that add and subtract.`,
     zh: `${game.nameZh} 没有可看的表：它的局面不是一个或两个数，也不是只作加减的计数。`,

@@ -102,6 +102,16 @@ export const game = defineOwnGame({
   shape: HEAPS,
   look: (piles) => lookOfHeaps(piles),
   rules: () => rules,
+  onHeaps: (names) =>
+    names.flatMap((name, i) => {
+      const ends = [names.slice(0, i), names.slice(i + 1)]
+      const open = ends.some((others) => others.length === 0) ? [[]] : ends
+      return open.map((others) =>
+        [`${name} -= k`, others.map((other) => `${other} = 0`).join(' and ')]
+          .filter((part) => part !== '')
+          .join(' where '),
+      )
+    }),
   theorem: () => ({
     name: { en: 'The end pile that loses', zh: '必败的端堆' },
     reference: {

@@ -33,6 +33,9 @@ function lowered(heaps: Heaps, chosen: readonly number[], sizes: readonly bigint
   }
 }
 
+/** The letters that a rule over counters has for numbers that are chosen. */
+const AMOUNTS = ['k', 'l', 'm']
+
 /** All ways to choose 1 to `most` non-empty heaps, as lists of indices. */
 function* choices(
   heaps: Heaps,
@@ -161,6 +164,19 @@ export const game = defineOwnGame({
   shape: HEAPS,
   look: (heaps) => lookOfHeaps(heaps),
   rules: ({ k = 1n }) => rules(k),
+  onHeaps: (names, { k = 1n }) => {
+    const most = k < BigInt(names.length) ? Number(k) : names.length
+    if (most > AMOUNTS.length) return undefined
+    const some = [
+      ...choices(
+        names.map(() => 1n),
+        BigInt(most),
+      ),
+    ]
+    return some.map((chosen) =>
+      chosen.map((place, i) => `${names[place]} -= ${AMOUNTS[i]}`).join(', '),
+    )
+  },
   theorem: ({ k = 1n }) => ({
     name: { en: 'Moore’s theorem', zh: '摩尔定理' },
     reference: 'E. H. Moore, A generalization of the game called Nim, Ann. of Math. 11 (1910)',

@@ -46,6 +46,8 @@ export const game = defineOwnGame({
   shape: HEAPS,
   look: (steps) => lookOfHeaps(steps, 'stairs'),
   rules: () => rules,
+  onHeaps: (names) =>
+    names.map((name, i) => (i === 0 ? `${name} -= k` : `${name} -= k, ${names[i - 1]} += k`)),
   theorem: () => ({
     name: { en: 'Staircase Nim', zh: '阶梯尼姆定理' },
     reference: 'T. S. Ferguson, Game Theory, Part I, 2.6 (Staircase Nim)',

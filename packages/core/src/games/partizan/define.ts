@@ -20,6 +20,8 @@ export interface PartizanDescription<P> {
   readonly examples: readonly string[]
   /** Where to read of a game that has no theorem. */
   readonly reference?: string | Words
+  /** The slug of the game in which both players have the moves of either. */
+  readonly alike?: string
   readonly rules: (args: Args) => PartizanRules<P>
   readonly shape?: Shape<P>
   readonly look: (position: P) => Look
@@ -49,7 +51,7 @@ export interface PartizanRules<P> {
 /** A partizan game of the catalogue. */
 export function definePartizan<P>(description: PartizanDescription<P>): PartizanEntry {
   const { slug, names, aliases = [], params = [], about, position, examples } = description
-  const { shape = OWN, look, reference } = description
+  const { shape = OWN, look, reference, alike } = description
   const entry: PartizanEntry = {
     slug,
     names,
@@ -59,6 +61,7 @@ export function definePartizan<P>(description: PartizanDescription<P>): Partizan
     position,
     examples,
     ...(reference && { reference }),
+    ...(alike && { alike }),
     make(args) {
       const own = description.rules(args)
       const behind = argsText(entry, args)

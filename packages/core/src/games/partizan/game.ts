@@ -76,6 +76,8 @@ export interface PartizanTheorem<P> {
 
 /** One partizan game of the catalogue. */
 export interface PartizanEntry extends Omit<Entry, 'make' | 'recognise'> {
+  /** The slug of the game in which both players have the moves of either. */
+  readonly alike?: string
   /** The game with its parameters filled in. */
   make(args: Args): PartizanGame<unknown>
 }

@@ -57,11 +57,17 @@ export function discoverPartizan(
   budget: Budget = DISCOVER_BUDGET,
 ): PartizanDiscovery {
   const { is, convention } = game
-  if (is.kind !== 'rule' || convention === 'misere')
+  if (is.kind !== 'rule' || convention === 'misere') {
+    const alike = is.kind === 'entry' ? is.entry.alike : undefined
+    const both = {
+      en: alike ? ` Where both players have all its moves it is ${alike}.` : '',
+      zh: alike ? `双方都可用全部走法时，它是 ${alike}。` : '',
+    }
     throw new TextError(game.name, 0, {
-      en: `${game.name} has no values of heaps to look at: expected a rule for each player, in normal play.`,
-      zh: `${game.nameZh} 没有各堆的值可看：应是双方各有规则的常规游戏。`,
+      en: `${game.name} has no values of heaps to look at: expected a rule for each player, in normal play.${both.en}`,
+      zh: `${game.nameZh} 没有各堆的值可看：应是双方各有规则的常规游戏。${both.zh}`,
     })
+  }
   const table = new PartizanTable(is.rule, new Forms())
   grow(table, { ...budget, table: SHARE * budget.table })
   const { period: found, forms, recursion: nested } = table

@@ -96,6 +96,7 @@ export const game = definePartizan({
   },
   position: { en: 'the heaps from left to right', zh: '从左到右各堆的颗数' },
   examples: ['end-nim: 2 1', 'end-nim: 3 1 4 2', 'end-nim: 2 4 4 2'],
+  alike: 'end-piles',
   rules: () => rules,
   shape: HEAPS,
   look: (heaps) => lookOfHeaps(heaps),
