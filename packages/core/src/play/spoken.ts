@@ -79,13 +79,16 @@ function withLimit({ limit }: PilesLook, { en, zh }: Words): Words {
 }
 
 const NUMBERS = `\\d+(?:(?:\\s*,\\s*|\\s*、\\s*|\\s*和\\s*|\\s+and\\s+|\\s+)\\d+)*`
+/** What Chinese counts stones by; any of them will do, or none. */
+const UNIT = '[颗个枚粒块]?'
+const COUNTED = `\\d+ ?${UNIT}(?:\\s*[,、和]\\s*\\d+ ?${UNIT})*`
 const TAKE = [
   new RegExp(
     `^take (?<taken>\\d+)(?: stones?)?(?: from (?:heap |row )?(?<label>\\w+))?(?:, ?(?:leave|leaving) (?<left>${NUMBERS}))?(?: ?;.*)?$`,
     'i',
   ),
   new RegExp(
-    `^(?:从 ?(?:第 ?)?(?<label>\\w+) ?堆? ?)?取 ?(?<taken>\\d+) ?颗?(?:, ?剩 ?(?<left>${NUMBERS}) ?颗?)?(?:[,;] ?对手.*)?$`,
+    `^(?:从? ?(?:第 ?)?(?<label>\\w+) ?[堆排]?[里中]? ?)?[取拿]走? ?(?<taken>\\d+) ?${UNIT}(?:, ?剩 ?(?<left>${COUNTED}))?(?:[,;] ?对手.*)?$`,
   ),
 ]
 const SPLIT = [
