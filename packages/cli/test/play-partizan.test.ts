@@ -115,7 +115,9 @@ describe('Left and Right', () => {
     expect(right).toContain('You are Right, the computer is Left.\nYou begin.\n')
     expect(both).toContain('domineering: left ..|..\n')
     expect(await begun('--left', '--second')).toContain('domineering: right ..|..\n')
-    expect(await begun('--lang', 'zh', '--right')).toContain('你执右方，电脑执左方。\n你先走。\n')
+    const chinese = await begun('--lang', 'zh', '--right')
+    expect(chinese).toContain('纵横骨牌: 右方 ..|..\n')
+    expect(chinese).toContain('你执右方，电脑执左方。\n你先走。\n')
   })
 
   test('two people and two computers are called so', async () => {

@@ -128,6 +128,7 @@ export {
   MOVERS,
   opponentOf,
   playable,
+  printIn,
   type Turn,
   type TurnsGame,
   turnsOf,

@@ -352,3 +352,19 @@ describe('large impartial parts beside partizan ones', () => {
       }
   })
 })
+
+describe('positions with moves that are too much work', () => {
+  test('have those winning moves that are not', () => {
+    const { game, position } = parseAny('eatcake: 99x101')
+    if (!game.partizan) throw new Error('impartial')
+    const { left, outcome } = solvePartizan(game, position, { table: 1000, search: 30_000 })
+    expect(outcome).toBe('N')
+    const first: string[] = []
+    for (const { to } of left) {
+      first.push(game.rules.print(to))
+      if (first.length === 3) break
+    }
+    expect(first).toEqual(['99x1+99x99', '99x3+99x97', '99x5+99x95'])
+    expect(() => left.count).toThrow(BeyondBudget)
+  })
+})

@@ -15,6 +15,7 @@ import {
   type Mover,
   opponentOf,
   positionOf,
+  printIn,
   resultOf,
   type Side,
   sideToMove,
@@ -58,8 +59,8 @@ export function sidesLine(match: AnyMatch, lang: Lang): string | undefined {
 }
 
 /** The position that a move leaves, short enough for a line. */
-function leftBy({ game }: AnyMatch, move: Move<unknown>): string {
-  return clipped(game.rules.print(move.to), 60)
+function leftBy({ game }: AnyMatch, move: Move<unknown>, lang: Lang): string {
+  return clipped(printIn(game, move.to, lang), 60)
 }
 
 /** The last move in a line, with what is to be said of the choice. */
@@ -74,7 +75,7 @@ export function movedLine(
   const line = say.moved(
     nameOf(match, side, lang),
     clipped(move.text[lang], 120),
-    leftBy(match, move),
+    leftBy(match, move, lang),
   )
   const { kind } = choice ?? {}
   return kind === 'mistake' || kind === 'guess' ? `${line} (${say[kind]})` : line
@@ -115,7 +116,7 @@ function reasonLines(match: AnyMatch, analysis: Analysis<unknown>, lang: Lang): 
       const { ply, side, move, from, better, had, kind } = analysis
       const said = kind === 'lost' ? say.lost : say.gaveUp
       const text = clipped(move.text[lang], 120)
-      const place = clipped(match.game.rules.print(from), 60)
+      const place = clipped(printIn(match.game, from, lang), 60)
       const would = had === 'N' ? say.wouldWin : say.wouldDraw
       return [
         said(ply + 1, nameOf(match, side, lang), text, place),
@@ -131,7 +132,7 @@ function betterLines(
   say: (move: string, left: string) => string,
   lang: Lang,
 ): string[] {
-  return better ? [say(clipped(better.text[lang], 120), leftBy(match, better))] : []
+  return better ? [say(clipped(better.text[lang], 120), leftBy(match, better, lang))] : []
 }
 
 /** A best move for the player to move, how to type it, and what it does. */
@@ -145,7 +146,7 @@ export function hintLine(match: AnyMatch, verdicts: Verdicts<unknown>, lang: Lan
   const text = clipped(move.text[lang], 120)
   if (kind === 'wins') {
     const ends = resultOf({ ...match, moves: [...match.moves, move] }) !== undefined
-    return ends ? say.hintEnds(typed, text) : say.hintWins(typed, text, leftBy(match, move))
+    return ends ? say.hintEnds(typed, text) : say.hintWins(typed, text, leftBy(match, move, lang))
   }
   if (kind === 'draws') return say.hintDraws(typed, text)
   return kind === 'lost' ? say.hintLost(typed, text) : say.hintGuess(typed, text)

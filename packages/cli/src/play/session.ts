@@ -11,6 +11,7 @@ import {
   type Move,
   played,
   positionOf,
+  printIn,
   printTranscript,
   randomAt,
   resultOf,
@@ -115,7 +116,7 @@ export class Session {
     const { words, lang, match } = this
     const { game, players, seed } = match
     const position = positionOf(match)
-    this.say(`${nameIn(game, lang)}: ${clipped(game.rules.print(position))}`, bold)
+    this.say(`${nameIn(game, lang)}: ${clipped(printIn(game, position, lang))}`, bold)
     this.say(
       aboutOf(game)?.[lang] ?? (game.convention === 'misere' ? words.lastWins : words.lastLoses),
     )

@@ -65,6 +65,11 @@ export class Forms {
     return this.order.steps
   }
 
+  /** How many pairs of positions were added so far. */
+  get pairs(): number {
+    return this.adder.begun
+  }
+
   number(value: Dyadic): Form {
     return this.store.number(value)
   }

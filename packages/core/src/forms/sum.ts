@@ -22,6 +22,8 @@ export class Adder {
   /** Sums that were made lately, the lesser id first; the table grows as it is used. */
   private bits = Math.log2(FIRST_SIZE)
   private kept = 0
+  /** How many pairs of positions were begun so far. */
+  begun = 0
   /** The pairs that were begun since the sum began that somebody asked for. */
   private pairs = 0
   private readonly switches = new Map<Form, Switch | null>()
@@ -166,6 +168,7 @@ export class Adder {
   }
 
   private begin(g: Form, h: Form): Pair {
+    this.begun++
     if (++this.pairs > this.most) throw tooLongSum(this.most)
     const ofG = this.moves(g)
     return { g, h, ofG, total: ofG + this.moves(h), next: 0, left: [], right: [] }

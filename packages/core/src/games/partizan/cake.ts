@@ -84,8 +84,22 @@ function print(cake: Cake): string {
   return texts.join('+') || 'empty'
 }
 
+/** The cake that consists of one piece after a change of it: what most searches ask for. */
+function ofOne([first, second, more]: readonly Pieces[]): Cake | undefined {
+  if (!first || more) return undefined
+  const isPiece = ({ sides, count }: Pieces) => count > 0n && sides[0] > 0n && sides[1] > 0n
+  const own = isPiece(first) ? [first] : []
+  if (!second || !isPiece(second)) return own
+  if (own.length === 0) return [second]
+  const [a, b] = [first.sides, second.sides]
+  if (a[0] === b[0] && a[1] === b[1]) return [{ sides: a, count: first.count + second.count }]
+  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]) ? [first, second] : [second, first]
+}
+
 /** The cake after a change of one of the pieces at a place. */
 function after(cake: Cake, index: number, { to }: Change): Cake {
+  const alone = cake.length === 1 && cake[0]?.count === 1n ? ofOne(to) : undefined
+  if (alone) return alone
   const rest = cake.map((pieces, i) =>
     i === index ? { sides: pieces.sides, count: pieces.count - 1n } : pieces,
   )

@@ -2,7 +2,7 @@ import { inside } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { OWN, type Shape } from '../../model/shape.ts'
-import type { Words } from '../../model/words.ts'
+import type { Lang, Words } from '../../model/words.ts'
 import type { Component, Game } from '../game.ts'
 import { movedIn, type Positions } from '../sum.ts'
 import type { AnyGame, PartizanGame } from './game.ts'
@@ -104,6 +104,13 @@ function componentsOf(
 /** The text of a position that a move of a player leaves, also where it does not say whose turn it is. */
 export function leftBy(mover: Mover, text: string): string {
   return WORDS.test(text) ? text : `${opponentOf(mover)} ${text}`
+}
+
+/** The text of a position, which says whose turn it is in the words of a language. */
+export function printIn<P>(game: Game<P>, position: P, lang: Lang): string {
+  const text = game.rules.print(position)
+  if (lang === 'en' || !isOfTurns(game as Game<unknown>)) return text
+  return text.replace(/^(left|right)/, (mover) => MOVERS[mover as Mover][lang])
 }
 
 /** The other player. */

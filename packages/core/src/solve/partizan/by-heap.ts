@@ -47,9 +47,9 @@ export function byHeap<P>(
     forms: values.forms,
     evidence: outcomeEvidence(heaps, heap),
     parts: () => [{ text: same(rules.print(position)), value: undefined }],
-    holds(mover, _, to) {
+    holds(mover, _, to, own) {
       const rest = singleOf(shape.kind === 'heaps' ? shape.numbers(to as P) : []) ?? 0n
-      return !isWonBy(heaps.at(rest, budget), otherOf(mover))
+      return !isWonBy(heaps.at(rest, own), otherOf(mover))
     },
   }
 }

@@ -42,7 +42,7 @@ function bySearch(position: unknown, { values, search }: Kept, budget: Budget): 
     forms: values.forms,
     evidence: { kind: 'search', positions: search.positions },
     parts: () => [],
-    holds: (mover, _, to) => !search.wins(to, otherOf(mover), budget),
+    holds: (mover, _, to, own) => !search.wins(to, otherOf(mover), own),
   }
 }
 
@@ -73,8 +73,8 @@ function byForms(
     evidence: evidenceOfAll(summands, (summand) => evidenceOf(summand, values, budget)),
     parts: () => partsOf(summands, list, values, budget),
     restOf,
-    holds(mover, index, to) {
-      const form = formOf((summands[index] as Summand).game, to, values, budget)
+    holds(mover, index, to, own) {
+      const form = formOf((summands[index] as Summand).game, to, values, own)
       const rest = value === undefined ? undefined : restOf(index)
       if (rest === undefined) return !replaced.wins(index, form, otherOf(mover))
       const against = forms.negate(rest)
@@ -105,7 +105,7 @@ function byOutcomes(
   { values, outcomes }: Kept,
   budget: Budget,
 ): PartizanDecision {
-  const wins = (mover: Mover, changed = -1, to?: unknown) => {
+  const wins = (mover: Mover, changed = -1, to?: unknown, own = budget) => {
     const pieces: Piece[] = []
     const forms: Form[] = []
     for (const [i, { game, position }] of summands.entries()) {
@@ -113,12 +113,11 @@ function byOutcomes(
       const now = i === changed ? to : position
       if (form === undefined && !isImpartial(game))
         pieces.push({ game, position: now, negative: false })
-      else if (form !== undefined)
-        forms.push(i === changed ? formOf(game, to, values, budget) : form)
+      else if (form !== undefined) forms.push(i === changed ? formOf(game, to, values, own) : form)
     }
-    return outcomes.wins(pieces, forms, mover, budget)
+    return outcomes.wins(pieces, forms, mover, own)
   }
-  const outcome = outcomeBy(wins)
+  const outcome = outcomeBy((mover) => wins(mover))
   const searched: Evidence = { kind: 'search', positions: outcomes.positions }
   return {
     outcome,
@@ -127,7 +126,7 @@ function byOutcomes(
       found[i] === undefined ? searched : evidenceOf(summand, values, budget),
     ),
     parts: () => summands.map(({ text }, i) => ({ text, value: found[i] })),
-    holds: (mover, index, to) => !wins(otherOf(mover), index, to),
+    holds: (mover, index, to, own) => !wins(otherOf(mover), index, to, own),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
 import type { Evidence } from '../../know/evidence.ts'
+import type { Budget } from '../../model/budget.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { PartizanPart } from './verdict.ts'
 
@@ -13,6 +14,6 @@ export interface PartizanDecision {
   /** The value of all summands but one, where it is known. */
   restOf?(index: number): Form | undefined
   readonly parts: () => readonly PartizanPart[]
-  /** Whether a player wins by a move that turns a summand into a position. */
-  holds(mover: Mover, index: number, to: unknown): boolean
+  /** Whether a player wins by a move that turns a summand into a position; throws BeyondBudget. */
+  holds(mover: Mover, index: number, to: unknown, budget: Budget): boolean
 }

@@ -120,6 +120,11 @@ function meanOf(forms: Forms, parts: readonly PartizanPart[]): Dyadic | undefine
   return parts.length === 0 ? undefined : total
 }
 
+/** The share of a budget that is spent on a move before the others are looked at; less after some. */
+const FIRST = 1 / 30
+const MOST_TRIED = 10
+const LEAST = 1 / 10_000
+
 /** Characters of a position for which looking at a move of it counts once more. */
 const LONG = 8
 
@@ -139,13 +144,20 @@ function winningMoves<P>(
   let end: BeyondBudget | 'all' | undefined
   function* find(): Generator<Move<P>> {
     const meter = new Meter(budget.search)
+    const hard: { readonly move: Move<P>; readonly index: number; readonly to: unknown }[] = []
     for (const { move, index, to, text } of movesIn(game, position, mover, skipped)) {
       meter.tick(1 + Math.floor(text.length / LONG))
       const key = `${index} ${text}`
       if (reached.has(key)) continue
       reached.add(key)
-      if (decision.holds(mover, index, to)) yield move
+      const share = hard.length < MOST_TRIED ? FIRST : LEAST
+      const easily = within(() =>
+        decision.holds(mover, index, to, { ...budget, search: Math.ceil(share * budget.search) }),
+      )
+      if (easily) yield move
+      else if (easily === undefined) hard.push({ move, index, to })
     }
+    for (const { move, index, to } of hard) if (decision.holds(mover, index, to, budget)) yield move
   }
   const more = (): boolean => {
     if (end instanceof BeyondBudget) throw end

@@ -114,6 +114,7 @@ export class PositionForms {
         known.set(key, OPEN)
         const left = partizan.options(part, 'left')
         const options = left.concat(partizan.options(part, 'right'))
+        work.look(options.length)
         stack.push(new Unfinished(key, negative, options, left.length))
       }
     } finally {

@@ -15,6 +15,8 @@ import { STEPS } from './work.ts'
 const USUALLY_SMALL = 1000
 /** Moves that are looked ahead: more would exhaust the machine’s stack. */
 const DEEPEST = 1000
+/** Moves that may be listed for each position that a search may look at. */
+const LISTED = 4
 
 /** A position as a part of a sum, or its negative. */
 export interface Piece {
@@ -42,7 +44,9 @@ export class OutcomeSearch {
   private readonly large = new Set<string>()
   private readonly numbers = new Map<unknown, number>()
   /** What was done before the question that is being answered. */
-  private before = { sums: 0, positions: 0, steps: 0 }
+  private before = { sums: 0, positions: 0, steps: 0, listed: 0 }
+  /** How many moves were listed, to be tried or to be counted. */
+  private listed = 0
 
   constructor(values: PositionForms, small = USUALLY_SMALL) {
     this.values = values
@@ -58,6 +62,7 @@ export class OutcomeSearch {
       sums: this.positions,
       positions: this.values.positions,
       steps: this.forms.steps,
+      listed: this.listed,
     }
     return mover === 'left'
       ? this.leftWins(pieces, forms, 0)
@@ -73,7 +78,14 @@ export class OutcomeSearch {
     const most = Math.ceil(this.budget.search / 20)
     const sums = ++this.positions - this.before.sums
     const steps = this.forms.steps - this.before.steps
-    if (sums > most || steps > STEPS * this.budget.search || depth > DEEPEST) throw tooLong(sums)
+    const listed = this.listed - this.before.listed
+    if (
+      sums > most ||
+      steps > STEPS * this.budget.search ||
+      listed > LISTED * this.budget.search ||
+      depth > DEEPEST
+    )
+      throw tooLong(sums)
     if ((sums & 255) === 0) this.budget.progress?.(sums / most)
     const answer = this.hasWinningMove(large, forms, depth)
     this.answers.set(key, answer)
@@ -172,7 +184,9 @@ export class OutcomeSearch {
       .options(position, own)
       .map((to) => {
         const replies = partizan.options(to, otherOf(own)).length
-        const lead = partizan.options(to, own).length - replies
+        const others = partizan.options(to, own).length
+        const lead = others - replies
+        this.listed += 1 + replies + others
         return { lead, piece: { game, position: to, negative, name } }
       })
       .sort((a, b) => b.lead - a.lead)

@@ -7,6 +7,9 @@ export const OPTIONS = 30
 /** Steps of comparing forms that may be taken for each option that a search may look at. */
 export const STEPS = 2
 
+/** Adding a pair of positions takes as long as so many steps. */
+const PER_PAIR = 4
+
 /** Counts what is done, tells how far it has come and ends it past the budget. */
 export class Work {
   private readonly budget: Budget
@@ -20,17 +23,28 @@ export class Work {
     this.budget = budget
     this.forms = forms
     this.most = Math.ceil(budget.search / 3)
-    this.lastStep = forms.steps + STEPS * budget.search
+    this.lastStep = this.steps + STEPS * budget.search
   }
 
   begin(): void {
     if (++this.begun > this.most) throw tooMany(this.most)
-    if (this.forms.steps > this.lastStep) throw tooIntricate(this.begun)
+    this.compare()
     if ((this.begun & 1023) === 0) this.budget.progress?.(this.begun / this.most)
   }
 
-  look(): void {
-    if (++this.looked > OPTIONS * this.most) throw tooMany(this.most)
+  /** Notes options that are listed, all at once, or one that is finished. */
+  look(options = 1): void {
+    this.looked += options
+    if (this.looked > OPTIONS * this.most) throw tooMany(this.most)
+    this.compare()
+  }
+
+  private compare(): void {
+    if (this.steps > this.lastStep) throw tooIntricate(this.begun)
+  }
+
+  private get steps(): number {
+    return this.forms.steps + PER_PAIR * this.forms.pairs
   }
 }
 
