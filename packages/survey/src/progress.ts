@@ -45,7 +45,7 @@ export async function progressOf(query: Query, name?: string): Promise<Progress[
   const counted = await countedOf(query, name)
   const running = await runningOf(query)
   return counted.map(({ id, ahead, ...one }) => {
-    const jobs = running.filter(({ survey }) => survey === id).map(({ survey: _, ...job }) => job)
+    const jobs = running.get(id) ?? []
     if (ahead === null || one.done === one.forms) return { ...one, jobs, left: ahead }
     // what a job has taken is done; one that takes longer than was expected says nothing of the rest
     const seconds = ahead - jobs.reduce((sum, job) => sum + job.seconds, 0)
@@ -80,9 +80,10 @@ function countedOf(query: Query, name?: string): Promise<Counted[]> {
          count(*) filter (where final and finished > now() - interval '60 seconds')::integer as rate,
          coalesce(sum(seconds), 0) as seconds,
          avg(seconds) as mean,
-         sum(case when not final and budget is not null then seconds * 30 end) as later,
+         sum(case when not final then seconds * least(30, last / f.budget) end) as later,
          count(*) filter (where status is null)::integer as untouched
-       from nimber.form group by survey
+       from nimber.form f join (select id, budget as last from nimber.survey) o on o.id = f.survey
+       group by survey
      )
      select s.id, s.name, s.family, s.kind, s.budget, s.rules, s.forms, c.done,
        coalesce(h.jobs, 0) as running, c.proved, c.verified, c.none, c.failed, c.rate,
@@ -97,13 +98,14 @@ function countedOf(query: Query, name?: string): Promise<Counted[]> {
   )
 }
 
-/** The jobs that workers have, of all surveys. */
-async function runningOf(query: Query): Promise<(RunningJob & { readonly survey: number })[]> {
+/** The jobs that workers have, by their surveys. */
+async function runningOf(query: Query): Promise<ReadonlyMap<number, readonly RunningJob[]>> {
   const [there] = await query.query<{ there: boolean }>(
     `select to_regclass('${JOBS}') is not null as there`,
   )
-  if (!there?.there) return []
-  return query.query(
+  const jobs = new Map<number, RunningJob[]>()
+  if (!there?.there) return jobs
+  const rows = await query.query<RunningJob & { survey: number }>(
     `select f.survey, f.rule, jsonb_array_length(j.data->'forms') as games,
        (j.data->>'factor')::double precision as budget,
        extract(epoch from now() - j.started_on)::double precision as seconds, w.host
@@ -114,4 +116,6 @@ async function runningOf(query: Query): Promise<(RunningJob & { readonly survey:
        and f.number = (j.data->'forms'->>0)::integer
      order by j.started_on, f.number`,
   )
+  for (const { survey, ...job } of rows) jobs.set(survey, [...(jobs.get(survey) ?? []), job])
+  return jobs
 }
