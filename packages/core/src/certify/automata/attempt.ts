@@ -45,15 +45,23 @@ export interface Outcome {
   readonly attempts: readonly Attempt[]
 }
 
-/** Notes attempts, the last at each system. */
+/** Notes attempts: at each system the last of those that say most. */
 export class Attempts {
   private readonly of = new Map<string, Attempt>()
+  /** The systems of which a bound that a person can change was met. */
+  private readonly ended = new Set<string>()
 
-  note(attempt: Attempt): void {
-    const before = this.of.get(attempt.system.name)
-    // a table that shows nothing says less than an automaton that was refuted
-    if (before?.refuted && !attempt.refuted && !attempt.bound) return
-    this.of.set(attempt.system.name, attempt)
+  /** `ends`: the bound that it met is one of the whole search, not one of a part of it. */
+  note(attempt: Attempt, ends = false): void {
+    const { name } = attempt.system
+    const before = this.of.get(name)
+    // a table that shows nothing says less than an automaton that was refuted, and than a longer table
+    const isPlain = !attempt.refuted && !attempt.bound
+    if (before && isPlain && (before.refuted || this.ended.has(name) || before.to > attempt.to))
+      return
+    if (attempt.bound && !ends && this.ended.has(name)) return
+    if (ends) this.ended.add(name)
+    this.of.set(name, attempt)
   }
 
   get all(): readonly Attempt[] {

@@ -4,7 +4,7 @@ import { learnFunction } from '../../automata/learn-function.ts'
 import { learnSet } from '../../automata/learn-set.ts'
 import { type Numeration, weightsBelow } from '../../automata/numeration.ts'
 import { systemNamed } from '../../automata/systems.ts'
-import { BeyondBounds, Work } from '../../automata/work.ts'
+import { BeyondBounds, type MetBound, Work } from '../../automata/work.ts'
 import type { CounterRule } from '../../rules/rule.ts'
 import { Attempts, type Outcome, type Proved, type Search } from './attempt.ts'
 import { levelCertificate } from './certificate.ts'
@@ -77,11 +77,17 @@ class CounterProof {
     } catch (error) {
       if (error instanceof Endless) return undefined
       if (!(error instanceof BeyondBounds)) throw error
-      if (system) this.attempts.note({ system, to: 0, bound: error.met })
+      if (system) this.attempts.note({ system, to: 0, bound: error.met }, this.ends(error.met))
       // a part of the work may have ended before the whole
       if (system) this.work.time()
       return undefined
     }
+  }
+
+  /** Whether a bound is one of the whole search, or most of it. */
+  private ends({ of, limit }: MetBound): boolean {
+    const { states, seconds } = this.work.bounds
+    return of === 'states' ? limit >= states : of === 'memory' || limit >= seconds / 2
   }
 
   private byTables(): Proved | undefined {
