@@ -241,6 +241,7 @@ describe('what is wrong with a sentence is said at its place', () => {
     ['fibb(x)', 0, /No set fibb: expected fib\./],
     ['xor(a, b)', 0, /^xor \(a xor b = c\) is about 3 numbers, found 2/],
     ['fib(a) & xor(a, a, b)', 9, /xor is read in the system 2, and the sentence in fib/],
+    ['?msd_q n = 1', 1, /No numeration system msd_q: expected fib, pell, trib, 2, 3,/],
     ['?msd_fub n = 1', 1, /No numeration system msd_fub: expected fib/],
     ['?lsd_2 n = 1', 1, /most significant/],
     ['x = 1 # 2', 6, /has no "#"/],

@@ -146,7 +146,8 @@ function systemOf(
   const system = systemNamed(plain)
   if (system) return system
   const [at, shown] = asked === undefined ? [named?.at ?? 0, text] : [0, asked]
-  const near = nearest(plain, SYSTEM_NAMES)
+  // one letter is near to every digit
+  const near = plain.length > 1 ? nearest(plain, SYSTEM_NAMES) : undefined
   const hint = near === undefined ? SYSTEM_NAMES.join(', ') : near
   throw new TextError(shown, at, {
     en: name.startsWith('lsd_')

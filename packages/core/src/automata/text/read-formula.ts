@@ -147,7 +147,7 @@ class Reader {
     if (kind === 'sign' && text === '(' && !this.opensTerm()) {
       this.at++
       const formula = this.equivalence()
-      if (!this.takes(')')) throw this.expected(') or a connective', ') 或连接词')
+      if (!this.takes(')')) throw this.expected(') or a connective', ' ) 或连接词')
       return formula
     }
     return this.comparison()
@@ -188,7 +188,7 @@ class Reader {
     const left = this.sum()
     const { kind, text } = this.next
     if (kind !== 'sign' || !COMPARISONS.has(text))
-      throw this.expected('one of = != < <= > >=', '= != < <= > >= 之一')
+      throw this.expected('one of = != < <= > >=', ' = != < <= > >= 之一')
     this.at++
     return { op: 'compare', is: text as Comparison, left, right: this.sum() }
   }
@@ -239,7 +239,7 @@ class Reader {
       )
     if (this.takes('(')) {
       const inside = this.sum()
-      if (!this.takes(')')) throw this.expected(') or + - *', ') 或 + - *')
+      if (!this.takes(')')) throw this.expected(') or + - *', ' ) 或 + - *')
       return inside
     }
     if (kind === 'number') {
