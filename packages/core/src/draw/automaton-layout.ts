@@ -28,11 +28,15 @@ export interface AutomatonLayout {
 
 export const STATE_RADIUS = 15
 const ACROSS = 118
-const DOWN = 84
+const DOWN = 100
 const MARGIN = 46
 const SWEEPS = 6
 /** How far a label is from its line. */
 const BESIDE = 9
+/** The room above and below the states and labels. */
+const EDGE = 30
+/** Where along its arrow a label may stand, the best place first. */
+const ALONG = [0.5, 0.4, 0.6, 0.32, 0.68, 0.25, 0.75]
 
 interface Point {
   readonly x: number
@@ -44,33 +48,35 @@ export function layoutOf(automaton: Automaton): AutomatonLayout {
   const arrows = arrowsOf(automaton)
   const columns = columnsOf(automaton.size, arrows)
   settle(columns, arrows)
-  const tallest = Math.max(1, ...columns.map((column) => column.length))
-  const height = 2 * MARGIN + (tallest - 1) * DOWN + 40
-  const states: StatePlace[] = []
-  for (const [rank, column] of columns.entries())
-    for (const [row, q] of column.entries())
-      states[q] = {
-        x: MARGIN + rank * ACROSS,
-        // neighbours in a column that has one state less stand between those of the larger
-        y: height / 2 + (row - (column.length - 1) / 2) * DOWN,
-        accepts: automaton.accepts[q] === 1,
-      }
   const there = new Set(arrows.map(({ from, to }) => `${from} ${to}`))
-  return {
-    states,
-    arrows: arrows.map(({ from, to, letters }) => ({
-      from,
-      to,
-      letters,
-      ...drawn(
-        states[from] as Point,
-        states[to] as Point,
-        from !== to && there.has(`${to} ${from}`),
-      ),
-    })),
-    width: 2 * MARGIN + Math.max(0, columns.length - 1) * ACROSS,
-    height,
+  /** All of it, with the first column, and the middle of all, at some place. */
+  const placed = (left: number, middle: number) => {
+    const states: StatePlace[] = []
+    for (const [rank, column] of columns.entries())
+      for (const [row, q] of column.entries())
+        states[q] = {
+          x: left + rank * ACROSS,
+          // neighbours in a column that has one state less stand between those of the larger
+          y: middle + (row - (column.length - 1) / 2) * DOWN,
+          accepts: automaton.accepts[q] === 1,
+        }
+    const labels: Point[] = []
+    const lines = arrows.map(({ from, to, letters }) => {
+      const twoWays = from !== to && there.has(`${to} ${from}`)
+      const line = drawn(states[from] as Point, states[to] as Point, twoWays, states, labels)
+      labels.push(line.at)
+      return { from, to, letters, ...line }
+    })
+    return { states, arrows: lines }
   }
+  // arrows that are bent pass beside the states: what they reach decides how large it is
+  const first = placed(0, 0)
+  const labels = first.arrows.map(({ at }) => at)
+  const across = [...first.states, ...labels].map(({ x }) => x)
+  const heights = [...first.states, ...labels].map(({ y }) => y)
+  const [left, right] = [Math.min(0, ...across) - MARGIN, Math.max(0, ...across) + MARGIN]
+  const [top, bottom] = [Math.min(0, ...heights) - EDGE, Math.max(0, ...heights) + EDGE]
+  return { ...placed(-left, -top), width: right - left, height: bottom - top }
 }
 
 function arrowsOf(automaton: Automaton): { from: number; to: number; letters: number[] }[] {
@@ -133,7 +139,13 @@ function settle(columns: number[][], arrows: readonly { from: number; to: number
 }
 
 /** An arrow from border to border; those that go back, or past other columns, are bent. */
-function drawn(from: Point, to: Point, twoWays: boolean): Pick<Arrow, 'line' | 'head' | 'at'> {
+function drawn(
+  from: Point,
+  to: Point,
+  twoWays: boolean,
+  states: readonly Point[],
+  labels: readonly Point[],
+): Pick<Arrow, 'line' | 'head' | 'at'> {
   if (from === to) {
     const [x, y] = [from.x, from.y - STATE_RADIUS]
     const end = { x: x + 6, y: y + 1.5 }
@@ -154,14 +166,22 @@ function drawn(from: Point, to: Point, twoWays: boolean): Pick<Arrow, 'line' | '
   }
   const start = towards(from, control, STATE_RADIUS)
   const end = towards(to, control, STATE_RADIUS + 1)
+  // beside the line, on the side to which it is bent
+  const beside = (t: number): Point => {
+    const [s, c, e] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+    return {
+      x: s * start.x + c * control.x + e * end.x + (dy / length) * BESIDE,
+      y: s * start.y + c * control.y + e * end.y - (dx / length) * BESIDE,
+    }
+  }
+  const isFree = ({ x, y }: Point) =>
+    states.every((q) => Math.hypot(q.x - x, q.y - y) > STATE_RADIUS + 12) &&
+    labels.every((other) => Math.abs(other.x - x) > 30 || Math.abs(other.y - y) > 14)
+  const places = ALONG.map(beside)
   return {
     line: `M${point(start)}Q${point(control)} ${point(end)}`,
     head: headOf(end, control),
-    // beside the line, on the side to which it is bent
-    at: {
-      x: (start.x + 2 * control.x + end.x) / 4 + (dy / length) * BESIDE,
-      y: (start.y + 2 * control.y + end.y) / 4 - (dx / length) * BESIDE,
-    },
+    at: places.find(isFree) ?? (places[0] as Point),
   }
 }
 
