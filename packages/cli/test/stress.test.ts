@@ -256,6 +256,15 @@ describe('a program that misbehaves', () => {
     expect(failures[0]).toMatchObject({ verdict: 'TLE', input: '0 0\n' })
   })
 
+  test.concurrent('that works for ever at one case of many', async () => {
+    const text = `{ k = $1 < $2 ? $2 - $1 : $1 - $2; m = $1 < $2 ? $1 : $2; while ($1 == 5 && $2 == 2); \
+      print m == int(k * (1 + sqrt(5)) / 2) ? 0 : 1 }`
+    const { failures } = await report(['nyoj-stones-4', '--time', '0.5', '--', 'awk', text])
+    expect(failures[0]?.verdict).toBe('TLE')
+    // one case, or on a busy machine few of the hundreds
+    expect(failures[0]?.input).toMatch(/^(\d+ \d+\n){0,9}5 2\n(\d+ \d+\n){0,9}$/)
+  })
+
   test.skipIf(process.platform !== 'linux')('that takes memory', { concurrent: true }, async () => {
     const text = 'const all = []; for (;;) all.push(Buffer.alloc(1e6, 1))'
     const { failures } = await judged(text, '--memory', '200', '--time', '20')

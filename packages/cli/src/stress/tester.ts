@@ -26,6 +26,8 @@ export class Tester {
   runs = 0
   cases = 0
   slowest = 0
+  /** The longest time of a run that came to its end. */
+  ended = 0
   megabytes = 0
   /** The first output that was accepted and is not the expected one, byte by byte. */
   presentation: Difference | undefined
@@ -45,15 +47,20 @@ export class Tester {
     this.strict = strict
   }
 
-  async attempt(cases: readonly unknown[]): Promise<Attempt> {
+  /** Runs the program on some cases, for so many seconds at the most. */
+  async attempt(
+    cases: readonly unknown[],
+    seconds: number = this.allowed.seconds,
+  ): Promise<Attempt> {
     const input = this.subject.input(cases)
     const expected = await this.subject.expected(cases, input)
     const bytes = expected.reduce((sum, answer) => sum + answer.length, 0)
     const output = 2 * bytes + SPARE_OUTPUT
-    const run = await runProgram(this.program, input, { ...this.allowed, output })
+    const run = await runProgram(this.program, input, { ...this.allowed, seconds, output })
     this.runs++
     this.cases += cases.length
     this.slowest = Math.max(this.slowest, run.seconds)
+    if (isComparable(run)) this.ended = Math.max(this.ended, run.seconds)
     this.megabytes = Math.max(this.megabytes, run.megabytes)
     const found = judgeRun(this.subject.anyOrder, expected, run, this.strict)
     if (found.judgement === 'AC') this.presentation ??= found.difference
@@ -66,14 +73,44 @@ export class Tester {
 /** Runs and time for making a failure smaller. */
 const MOST_RUNS = 250
 const MOST_TIME = 10_000
+const MOST_TIME_HURRIED = 20_000
 
 /** Few cases, mostly one, with which a failure comes again, made as small as it can be. */
 export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt> {
-  const [last, end] = [tester.runs + MOST_RUNS, Date.now() + MOST_TIME]
+  const least = (await hurried(tester, failed)) ?? (await leastOf(tester, failed))
+  if (!least) return { ...failed, unsteady: true, ...(await changeOf(tester, failed)) }
+  const changed = await changeOf(tester, least, failed)
+  return { ...least, ...changed, ...(!changed.change && (await eachAlone(tester, least))) }
+}
+
+/** A program that takes longer than this part of the limit, and thrice any other run, may hang. */
+const HURRY = 0.1
+
+/**
+ * Few cases with which a program is too slow, found in a fraction of the time: where they stop it
+ * early, it is tried once more whether they do so at the limit.
+ */
+async function hurried(tester: Tester, failed: Attempt): Promise<Attempt | undefined> {
+  const { seconds } = tester.allowed
+  const early = Math.max(HURRY * seconds, 3 * tester.ended)
+  if (failed.finding.judgement !== 'TLE' || early > seconds / 2) return undefined
+  const least = await leastOf(tester, failed, early)
+  const again = least && (await tester.attempt(least.cases))
+  return again?.finding.judgement === 'TLE' ? again : undefined
+}
+
+/** A failure with few and small cases that stays the same; undefined where it does not come again. */
+async function leastOf(
+  tester: Tester,
+  failed: Attempt,
+  seconds?: number,
+): Promise<Attempt | undefined> {
+  const time = seconds === undefined ? MOST_TIME : MOST_TIME_HURRIED
+  const [last, end] = [tester.runs + MOST_RUNS, Date.now() + time]
   const retry = async (cases: readonly unknown[]): Promise<Attempt | undefined> => {
     if (tester.runs >= last || Date.now() >= end) return undefined
     try {
-      const again = await tester.attempt(cases)
+      const again = await tester.attempt(cases, seconds)
       return again.finding.judgement === failed.finding.judgement ? again : undefined
     } catch (error) {
       if (error instanceof WrongReference) return undefined // it is no input for that program
@@ -81,15 +118,9 @@ export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt
     }
   }
   const few = await fewest(failed, retry)
-  if (!few) return { ...failed, unsteady: true, ...(await changeOf(tester, failed)) }
-  const others = tester.subject.others?.(few.cases)
-  const least = others
-    ? await shortest(others, few, retry)
-    : few.cases.length > 1
-      ? few
-      : await smallest(tester.subject, few, retry)
-  const changed = await changeOf(tester, least, failed)
-  return { ...least, ...changed, ...(!changed.change && (await eachAlone(tester, least))) }
+  const others = few && tester.subject.others?.(few.cases)
+  if (others) return await shortest(others, few, retry)
+  return few?.cases.length === 1 ? await smallest(tester.subject, few, retry) : few
 }
 
 /** Runs that look for another answer: some at once, some a second later, for seeds that are times. */

@@ -194,6 +194,11 @@ function antiTheorem(parts: Parts, values: Measure): Theorem<readonly unknown[]>
     },
     applied: (position) => {
       const { list, xor, large } = shape(position)
+      if (list.every((value) => value === 0n))
+        return {
+          en: 'Here all values are 0, and by the rule of Anti-SG play ends there.',
+          zh: '这里各值都为 0，按 Anti-SG 的规则到此结束。',
+        }
       return {
         en: `Here the values are ${list.slice(0, 12).join(', ')}: ${large ? 'some is' : 'none is'} above 1, and they xor to ${xor}.`,
         zh: `这里各值为 ${list.slice(0, 12).join('、')}：${large ? '有' : '没有'}大于 1 的，异或为 ${xor}。`,

@@ -81,24 +81,24 @@ export function weightsOf(
  */
 export function readCutTree(count: string, most: number): string {
   return `
-ints open[${count} + 1 <= ${most + 1}]
+ints degree[${count} + 1 <= ${most + 1}]
 ints near[${count} + 1 <= ${most + 1}]
 ints x[${count} + 1 <= ${most + 1}]
 for i = 2..${count} {
   const int u = int(read())
   const int v = int(read())
-  open[u] += 1
-  open[v] += 1
+  degree[u] += 1
+  degree[v] += 1
   near[u] ^= v
   near[v] ^= u
 }
 for leaf = 2..${count} {
   int v = leaf
-  while (v > 1 && open[v] == 1) {
+  while (v > 1 && degree[v] == 1) {
     const int up = near[v]
     x[up] ^= x[v] + 1
-    open[v] = 0
-    open[up] -= 1
+    degree[v] = 0
+    degree[up] -= 1
     near[up] ^= v
     v = up
   }

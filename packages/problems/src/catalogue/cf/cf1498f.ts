@@ -75,13 +75,13 @@ export const problem = defineOwnProblem({
       zh: '阶梯尼姆：选定根后，只有距离 d 满足 ⌊d / k⌋ 为奇数的顶点上的礼物算数，就是尼姆的各堆。对每个顶点按距离模 2k 求礼物数的异或，先求子树内的，再求整棵树的。',
     },
     text: `
-      ints open[n + 1 <= 100001]
+      ints degree[n + 1 <= 100001]
       ints near[n + 1 <= 100001]
       for i = 2..n {
         const int u = int(read())
         const int v = int(read())
-        open[u] += 1
-        open[v] += 1
+        degree[u] += 1
+        degree[v] += 1
         near[u] ^= v
         near[v] ^= u
       }
@@ -93,14 +93,14 @@ export const problem = defineOwnProblem({
       int done = 0
       for leaf = 2..n {
         int v = leaf
-        while (v > 1 && open[v] == 1) {
+        while (v > 1 && degree[v] == 1) {
           const int p = near[v]
           up[v] = p
           order[done] = v
           done += 1
           for d = 0..width - 1 x[p * width + (d + 1) % width] ^= x[v * width + d]
-          open[v] = 0
-          open[p] -= 1
+          degree[v] = 0
+          degree[p] -= 1
           near[p] ^= v
           v = p
         }

@@ -122,13 +122,13 @@ export const problem = defineOwnProblem({
       const num k2 = read()
       read second[k2 <= 7000]
       ints found[2 * n <= 14000]
-      ints open[2 * n <= 14000]
+      ints degree[2 * n <= 14000]
       ints queue[2 * n <= 14000]
       found[0] = 2
       found[n] = 2
       for v = 1..n - 1 {
-        open[v] = int(k1)
-        open[n + v] = int(k2)
+        degree[v] = int(k1)
+        degree[n + v] = int(k2)
       }
       queue[1] = int(n)
       int head = 0
@@ -144,9 +144,9 @@ export const problem = defineOwnProblem({
           const int source = (spot + int(n) - step) % int(n)
           const int place = mover * int(n) + source
           if (found[place] == 0) {
-            open[place] -= 1
+            degree[place] -= 1
             if (found[won] == 2) found[place] = 1
-            else if (open[place] == 0) found[place] = 2
+            else if (degree[place] == 0) found[place] = 2
             if (found[place] > 0) {
               queue[end] = place
               end += 1

@@ -41,8 +41,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'Alice if the first player wins, else Bob',
-      zh: '先手必胜则 Alice，否则 Bob',
+      en: 'Alice if the first player wins, Bob if not',
+      zh: '先手胜输出 Alice，否则输出 Bob',
     },
     // the input can be of 100 MB, and to build the trees takes longer than to read it
     says: (one) => (cutTreeValue(one.number('N'), one.numbers('edges')) === 0 ? 'Bob' : 'Alice'),
@@ -54,7 +54,7 @@ export const problem = defineOwnProblem({
   program: {
     why: CUT_TREE,
     text: `${readCutTree('n', 100_000)}
-      print x[1] == 0 ? LOSES : WINS`,
+      print x[1] == 0 ? "Bob" : "Alice"`,
   },
   sample: {
     input: '3\n3\n2 1\n2 3\n4\n1 2\n1 3\n3 4\n5\n1 2\n1 3\n2 4\n3 5\n',

@@ -168,15 +168,15 @@ export const problem = defineOwnProblem({
       zh: '每步恰好翻转根旁的一条边，所以当且仅当根旁值为 1 的边有奇数条时女生胜；ones 是每个顶点旁这个数模 2。逐个摘去叶子，得到每个顶点的父结点和通向它的边。',
     },
     text: `
-      ints open[n + 1 <= 40001]
+      ints degree[n + 1 <= 40001]
       ints near[n + 1 <= 40001]
       ints ones[n + 1 <= 40001]
       for i = 2..n {
         const int a = int(read())
         const int b = int(read())
         const int c = int(read())
-        open[a] += 1
-        open[b] += 1
+        degree[a] += 1
+        degree[b] += 1
         near[a] ^= b
         near[b] ^= a
         ones[a] ^= c
@@ -188,13 +188,13 @@ export const problem = defineOwnProblem({
       for v = 1..n rest[v] = ones[v]
       for leaf = 2..n {
         int v = leaf
-        while (v > 1 && open[v] == 1) {
+        while (v > 1 && degree[v] == 1) {
           const int p = near[v]
           up[v] = p
           own[v] = rest[v]
           rest[p] ^= rest[v]
-          open[v] = 0
-          open[p] -= 1
+          degree[v] = 0
+          degree[p] -= 1
           near[p] ^= v
           v = p
         }

@@ -47,7 +47,7 @@ export const problem = defineOwnProblem({
   asks: winner('Emily', 'Jolly'),
   program: {
     text: `
-      ints open[n <= 1000]
+      ints degree[n <= 1000]
       ints near[n <= 1000]
       ints weight[n <= 1000]
       ints x[n <= 1000]
@@ -55,8 +55,8 @@ export const problem = defineOwnProblem({
         const int u = int(read())
         const int v = int(read())
         const int w = int(read())
-        open[u] += 1
-        open[v] += 1
+        degree[u] += 1
+        degree[v] += 1
         near[u] ^= v
         near[v] ^= u
         weight[u] ^= w
@@ -64,12 +64,12 @@ export const problem = defineOwnProblem({
       }
       for leaf = 1..n - 1 {
         int v = leaf
-        while (v > 0 && open[v] == 1) {
+        while (v > 0 && degree[v] == 1) {
           const int up = near[v]
           const int w = weight[v]
           x[up] ^= w == 1 ? x[v] + 1 : x[v] ^ w % 2
-          open[v] = 0
-          open[up] -= 1
+          degree[v] = 0
+          degree[up] -= 1
           near[up] ^= v
           weight[up] ^= w
           v = up
