@@ -107,7 +107,7 @@ test('a slip of the pen leaves match and text as they are and is marked', async 
   await page.goto('#/game/nim?p=3+5+7')
   await take(page, 'heap 3: take 1, leave 6')
   await expect(page.getByText('Your turn.')).toBeVisible()
-  await page.getByRole('button', { name: 'Your own position' }).click()
+  await page.getByRole('button', { name: 'Position', exact: true }).click()
   const field = page.getByLabel('Position', { exact: true })
   await field.fill('3 5x 7')
   await page.getByRole('button', { name: 'Set up' }).click()

@@ -52,7 +52,7 @@ test('an edge of Hackenbush is cut to the end of the game', async ({ page }) => 
 test('a bush is drawn by hand, in the form and in the text, and then played', async ({ page }) => {
   await open(page, { address: '#/game/hackenbush?p=0-1b', ready: '[data-spot]' })
   const text = page.getByLabel('Position', { exact: true })
-  await page.getByRole('button', { name: 'Your own position' }).click()
+  await page.getByRole('button', { name: 'Position', exact: true }).click()
   await page.getByText('Draw a position').click()
   await page.getByLabel('From').selectOption('1')
   await page.getByLabel('Colour').selectOption('red (Right)')
@@ -110,7 +110,7 @@ test.describe('in Chinese on a phone', () => {
   test('a board is drawn by touch and by letters', async ({ page }) => {
     await open(page, { address: '#/game/clobber?p=xo', ready: '[data-spot]' })
     const text = page.getByLabel('局面', { exact: true })
-    await page.getByRole('button', { name: '自己摆局面' }).tap()
+    await page.getByRole('button', { name: '摆局面' }).tap()
     await page.getByText('画一个局面').tap()
     await page.getByRole('button', { name: '加一行' }).tap()
     await expect(text).toHaveValue('left xo|..')

@@ -55,6 +55,24 @@ test.describe('a projector', () => {
   })
 })
 
+test('steppers, full screen and pictures need no mouse', async ({ page }) => {
+  await page.goto('#/game/bash%204?p=9')
+  await page.getByRole('button', { name: 'm one more' }).press('Enter')
+  await expect(page.getByText('Take 1 to 5 stones from one heap.')).toBeVisible()
+  await page.getByRole('button', { name: 'Full screen', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const share = page.getByRole('button', { name: 'Share' })
+  await share.press('Space')
+  await expect(share).toHaveAttribute('aria-expanded', 'true')
+  const svg = page.getByRole('button', { name: 'Save the picture as SVG' })
+  for (let i = 0; i < 12 && !(await svg.evaluate((it) => it === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(file.suggestedFilename()).toBe('bash-5-9.svg')
+})
+
 test('what is printed has the board and no buttons', async ({ page }) => {
   await page.goto('#/game/nim?p=3+5+7')
   await expect(page.locator('[data-spot]').first()).toBeVisible()

@@ -47,7 +47,7 @@ export interface BoardProps {
 export interface BoardAbout {
   /** What the button says that makes the chosen move. */
   readonly verb: Words
-  readonly invite: Words
+  readonly invite: Words | ((board: Board) => Words)
   /** Whether a move is chosen first and then made, and not by one click. */
   readonly picks: boolean
 }

@@ -16,6 +16,8 @@ export interface Allowance {
 
 /** Milliseconds within which the frame is there, or is forbidden by whoever serves the page. */
 const PATIENCE = 10_000
+/** The same once something has been loaded: what the browser shows instead says nothing. */
+const AFTER_LOAD = 2000
 
 /** Programs of the reader cannot be run here. */
 export class NoFrame extends Error {}
@@ -38,7 +40,9 @@ export class Runner {
         resolve()
       }
       addEventListener('message', hear)
-      setTimeout(() => reject(new NoFrame()), PATIENCE)
+      const giveUp = () => reject(new NoFrame())
+      setTimeout(giveUp, PATIENCE)
+      frame.addEventListener('load', () => setTimeout(giveUp, AFTER_LOAD))
     })
     this.ready.catch(() => {}) // told to those who run something
     document.body.append(frame)
