@@ -83,9 +83,11 @@ export function withItems(
   numbers: Numbers,
   items: Numbers,
 ): Numbers {
-  // a list of a million items is too long to be spread into arguments, not into an array
-  const head = numbers.slice(0, from).with(countAt, BigInt(items.length / each.length))
-  return [...head, ...items]
+  // a list of a million items is spread item by item, and joined at once
+  return numbers
+    .slice(0, from)
+    .with(countAt, BigInt(items.length / each.length))
+    .concat(items)
 }
 
 /** The numbers with those exchanged that should rise and do not. */

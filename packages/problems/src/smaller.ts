@@ -24,7 +24,7 @@ function* shorter(problem: NumbersProblem, numbers: Numbers): Generator<Numbers>
   const parts = count > MOST_PLACES ? MOST_PARTS : count
   for (let gone = Math.ceil(count / 2); gone >= 1; gone = gone > 1 ? Math.ceil(gone / 2) : 0)
     for (let at = 0; at < count && at < parts * gone; at += gone) {
-      const kept = [...items.slice(0, at * step), ...items.slice((at + gone) * step)]
+      const kept = items.toSpliced(at * step, gone * step)
       if (kept.length > 0) yield withItems(list, numbers, kept)
     }
 }
