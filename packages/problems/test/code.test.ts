@@ -76,6 +76,8 @@ const LONG = CASES > FEW ? Number.POSITIVE_INFINITY : 300_000
 interface Inputs {
   /** The sample and the cases of all stages, without those that are too long together. */
   readonly all: readonly string[]
+  /** The sample, the small cases, and those with the largest numbers of each name. */
+  readonly few: readonly string[]
   /** The longest input at the limits. */
   readonly longest: string
   /** The largest number with each name among all of them, where cases are numbers. */
@@ -88,6 +90,7 @@ const faults = new Map<string, readonly string[]>()
 function inputsOf(problem: Problem): Inputs {
   if (!isNumbersProblem(problem)) return ownInputs(problem)
   const others: Numbers[] = []
+  const small: Numbers[] = []
   const wrong: string[] = []
   let longest = ''
   let longestCases: readonly Numbers[] = []
@@ -102,7 +105,9 @@ function inputsOf(problem: Problem): Inputs {
       const text = isLong ? printInput(problem, cases) : ''
       if (name === 'largest' && text.length > longest.length)
         [longest, longestCases] = [text, cases]
-      if (text.length <= LONG) others.push(...cases)
+      if (text.length > LONG) continue
+      others.push(...cases)
+      if (name === 'small') small.push(...cases)
     }
     if (made === 0) wrong.push(`${name}: no input`)
   }
@@ -110,17 +115,19 @@ function inputsOf(problem: Problem): Inputs {
   // a list of pairs for every case would be too much
   const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
   const largest = largestOf(problem, [...kept, ...longestCases])
-  return { all: inputsWith(problem, kept), longest, largest }
+  const few = [...small.filter((one) => kept.includes(one)), ...holding(problem, kept)]
+  return { all: inputsWith(problem, kept), few: inputsWith(problem, few), longest, largest }
 }
 
 /** Small and random cases, in long tests also a large one, of a problem with more than numbers. */
 function ownInputs(problem: Problem): Inputs {
   const random = new Random(`code ${problem.id}`)
-  const small = first(problem.cases.small(), OWN_SMALL)
+  const small = [...first(problem.cases.small(), OWN_SMALL)]
   const others = [...small, ...first(problem.cases.random(random), OWN_RANDOM)]
   const [large] = OWN_LARGEST ? first(problem.cases.largest(random), 1) : []
   const longest = large ? printInput(problem, large) : ''
-  return { all: inputsWith(problem, others), longest, largest: new Map() }
+  const [all, few] = [inputsWith(problem, others), inputsWith(problem, small)]
+  return { all, few, longest, largest: new Map() }
 }
 
 /** The sample and cases in one input, or in as many as there are cases where each has one. */
@@ -159,6 +166,16 @@ function largestOf(
   return largest
 }
 
+/** For each name, a case that has the largest number with it. */
+function holding(problem: NumbersProblem, cases: readonly Numbers[]): readonly Numbers[] {
+  return [...largestOf(problem, cases)].flatMap(([name, most]) => {
+    const has = (numbers: Numbers) =>
+      namesOf(problem.layout, numbers).some((own, i) => own === name && numbers[i] === most)
+    const found = cases.find(has)
+    return found ? [found] : []
+  })
+}
+
 /** Those that are run: every other one in Chinese, and in each language every other one is short. */
 const SOURCES = new Map(
   languages.map((language, l) => [
@@ -186,15 +203,19 @@ const MADE = problems.map((problem) => ({
   ...inputsOf(problem),
 }))
 for (const problem of numbersProblems) if (!problems.includes(problem)) inputsOf(problem)
-/** Of problems with the same program, but for its words, one is run at the limits: the longest. */
+/**
+ * Of problems with the same program, but for its words, one is run on all cases and at the limits:
+ * that with the longest input. The others are run on few; the long tests run all on all cases.
+ */
 const AT_LIMITS = new Map(
   MADE.toSorted((a, b) => a.longest.length - b.longest.length).map(
     ({ program, id }) => [program, id] as const,
   ),
 )
-const TRIALS = MADE.map(({ all, longest, program, ...made }) => {
-  const largest = longest !== '' && AT_LIMITS.get(program) === made.id
-  const inputs = largest ? [...all, longest] : all
+const TRIALS = MADE.map(({ all, few, longest, program, ...made }) => {
+  const isFirst = AT_LIMITS.get(program) === made.id
+  const some = isFirst || CASES > FEW ? all : few
+  const inputs = isFirst && longest !== '' ? [...some, longest] : some
   return { ...made, inputs, expected: inputs.map((input) => answer(made.id, input)) }
 })
 const JOBS = TRIALS.flatMap(({ id, inputs }) => inputs.map((input) => ({ name: id, input })))
