@@ -36,18 +36,49 @@ test('discover says how the values go on, in both languages', async () => {
 
 test('values that grow are told briefly, and who wins is proved', async () => {
   const rule = 'left take {2,3} right take {1,3}'
-  const text = await answer(['discover', rule, '--budget', '0.05'])
+  const text = await answer(['discover', rule, '--budget', '0.0001'])
   expect(text).toContain('Who wins a heap is proved; no pattern of the values found up to n = ')
   expect(text).toContain('Their canonical forms grow.')
   expect(text.replace(/\s+/g, ' ')).toContain('with period 1 from n = 4 on, R.')
   expect(text.length).toBeLessThan(1500)
-  const zh = await answer(['discover', rule, '--budget', '0.05', '--lang', 'zh'])
+  const zh = await answer(['discover', rule, '--budget', '0.0001', '--lang', 'zh'])
   expect(zh).toContain('各堆的胜负已证明')
   const rows = (await answer(['table', rule, '--to', '18'])).split('\n')
   expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(90)
   expect((await answer(['table', rule, '--to', '18', '--format', 'csv'])).length).toBeGreaterThan(
     9000,
   )
+})
+
+test('forms that nest without end are told by smaller heaps', async () => {
+  const rule = 'left take {1} right take {2,3,4}'
+  const file = join(folder, 'nested.json')
+  const { out: text } = await nimber(['discover', rule, '--certificate', file])
+  expect(text).toContain('Proved (certificate: recursion)')
+  expect(text).toContain('G(n) = {G(n-1)|0}')
+  expect(JSON.parse(await answer(['discover', rule, '--json']))).toMatchObject({
+    status: 'proved',
+    period: 1,
+    preperiod: 2,
+    saltus: null,
+    certificate: 'recursion',
+    recursion: ['{G(n-1)|0}'],
+  })
+  expect(await answer(['check', file, '--lang', 'zh'])).toContain('自 n = 2 起以 1 为周期')
+  expect(JSON.parse(await answer(['check', '--json', file]))).toMatchObject({
+    valid: true,
+    certificate: 'recursion',
+    period: 1,
+    preperiod: 2,
+  })
+  expect(await answer(['solve', `${rule}: 1000`, '--lang', 'zh'])).toContain('值：{G(999)|0}\n')
+  expect(JSON.parse(await answer(['solve', `${rule}: ${10n ** 18n}`, '--json']))).toMatchObject({
+    outcome: 'R',
+    value: null,
+    recursion: '{G(999999999999999999)|0}',
+  })
+  const rows = (await answer(['table', rule, '--to', '5000'])).trim().split('\n')
+  expect(rows.at(-1)).toBe('5000  {G(4999)|0} · 0 · 0')
 })
 
 test('a certificate is checked, and a changed one refused', async () => {

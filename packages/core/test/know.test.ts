@@ -260,7 +260,7 @@ describe('games whose players have different moves', () => {
     ['left take {1} right take {2}', 'forms, theorem'],
     ['left take {1} right take {2}: 7', 'forms, table'],
     ['left take {1} right take {2}: 1000000', 'forms, theorem'],
-    ['left take {2,3} right take {1,3}', 'outcomes, theorem'],
+    ['left take {2,3} right take {1,3}', 'forms, theorem'],
     ['misere left take {2} right take {1,3}', 'outcomes, theorem'],
     ['misere domineering', 'search, search'],
     ['nim: 3 + cutcake: 2x3', 'sum, sum'],

@@ -3,7 +3,7 @@ import type { HeapOptions } from './heap-options.ts'
 import { HeapOrder, type OrderPattern } from './heap-order.ts'
 
 /** The canonical options of a heap, which are heaps: their numbers in rising order. */
-export type HeapForm = Readonly<Record<Mover, readonly number[]>>
+type HeapForm = Readonly<Record<Mover, readonly number[]>>
 
 /**
  * How the canonical forms of heaps go on, which is proved: `forms` has those of all heaps below
