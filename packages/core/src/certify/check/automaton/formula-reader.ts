@@ -1,8 +1,6 @@
 import { Failure } from '../failure.ts'
 import { array, fields } from '../fields.ts'
-import { isWithin, rest } from './ask.ts'
 import { type Automaton, over } from './automaton.ts'
-import { conjunction } from './conjunction.ts'
 import {
   either,
   firstOne,
@@ -13,16 +11,8 @@ import {
   oneDigit,
   xorDigits,
 } from './digit-sets.ts'
-import {
-  below,
-  cannot,
-  MOST_CONSTANT,
-  type Node,
-  one,
-  operands,
-  opOf,
-  zero,
-} from './formula-nodes.ts'
+import { below, cannot, type Node, one, operands, opOf, zero } from './formula-nodes.ts'
+import { FormulaSets, MOST_FACTOR } from './formula-sets.ts'
 import {
   constant,
   division,
@@ -32,12 +22,9 @@ import {
   tableValue,
   type Value,
 } from './formula-tables.ts'
-import { join, reordered, without } from './join.ts'
-import { type Form, linear, minus } from './linear.ts'
+import { join } from './join.ts'
+import { minus } from './linear.ts'
 import type { Numbers } from './numbers.ts'
-import { tidy } from './subsets.ts'
-
-const MOST_FACTOR = 4096
 
 const RELATIONS: readonly unknown[] = ['=', '!=', '<', '<=', '>', '>=']
 const CONDITIONS: readonly unknown[] = [...RELATIONS, 'not', 'fib']
@@ -46,12 +33,14 @@ const CONDITIONS: readonly unknown[] = [...RELATIONS, 'not', 'fib']
 export class Reader {
   private readonly names: readonly string[]
   private readonly numbers: Numbers
+  private readonly sets: FormulaSets
   private fresh = 0
   private golden: Automaton | undefined
 
   constructor(names: readonly string[], numbers: Numbers) {
     this.names = names
     this.numbers = numbers
+    this.sets = new FormulaSets(names, numbers)
   }
 
   /** The tuples of a set for which a formula is not 0. */
@@ -59,11 +48,11 @@ export class Reader {
     const op = opOf(node)
     if (RELATIONS.includes(op)) {
       const [x, y] = operands(node, 2).map((each) => this.value(each, within))
-      return this.compared(op as string, x as Value, y as Value, within)
+      return this.sets.compared(op as string, x as Value, y as Value, within)
     }
     switch (op) {
       case 'not':
-        return this.outside(within, this.holds(operands(node, 1)[0] as Node, within))
+        return this.sets.outside(within, this.holds(operands(node, 1)[0] as Node, within))
       case 'and': {
         const [x, y] = operands(node, 2) as [Node, Node]
         return this.holds(y, this.holds(x, within))
@@ -71,79 +60,24 @@ export class Reader {
       case 'or': {
         const [x, y] = operands(node, 2) as [Node, Node]
         const first = this.holds(x, within)
-        return either([first, this.holds(y, this.outside(within, first))], this.numbers)
+        return either([first, this.holds(y, this.sets.outside(within, first))], this.numbers)
       }
       case 'fib': {
         needZeckendorf(this.numbers, 'fib')
         const x = this.natural(operands(node, 1)[0] as Node, within)
         const digits = over(oneDigit(), x.own, this.numbers)
-        return this.gathered([within, ...x.parts, digits], [])
+        return this.sets.gathered([within, ...x.parts, digits], [])
       }
       default: {
         const zero = { form: constant(0), parts: [], own: [] }
-        return this.compared('!=', this.value(node, within), zero, within)
+        return this.sets.compared('!=', this.value(node, within), zero, within)
       }
     }
   }
 
   /** The tuples of a set with the number that a formula is for them, on a track. */
   graph(node: Node, track: string, within: Automaton): Automaton {
-    return this.placed(this.value(node, within), track, within)
-  }
-
-  private compared(op: string, x: Value, y: Value, within: Automaton): Automaton {
-    const [up, down] = [minus(x.form, y.form), minus(y.form, x.form)]
-    const where = (form: Form, is: '=' | '>=') => {
-      const relation = this.related(form, is)
-      if (relation === false) return this.outside(within, within)
-      const parts = [within, ...x.parts, ...y.parts]
-      return this.gathered(relation === true ? parts : [...parts, relation], [])
-    }
-    const below = ({ constant: c, terms }: Form): Form => ({ constant: c - 1, terms })
-    switch (op) {
-      case '=':
-        return where(up, '=')
-      case '!=':
-        return this.outside(within, where(up, '='))
-      case '>=':
-        return where(up, '>=')
-      case '<=':
-        return where(down, '>=')
-      case '>':
-        return where(below(up), '>=')
-      default:
-        return where(below(down), '>=')
-    }
-  }
-
-  /** Where a form is 0, or at least 0: a relation, or whether it is so for all numbers. */
-  private related(form: Form, is: '=' | '>='): Automaton | boolean {
-    const factors = [...form.terms.values()].filter((by) => by !== 0)
-    if (factors.some((by) => Math.abs(by) > MOST_FACTOR) || Math.abs(form.constant) > MOST_CONSTANT)
-      throw cannot('its numbers are too large', '其中的数太大')
-    if (factors.length > 0) return linear(form, is, this.numbers)
-    return is === '=' ? form.constant === 0 : form.constant >= 0
-  }
-
-  private outside(within: Automaton, set: Automaton): Automaton {
-    return tidy(rest(within, set, this.numbers), this.numbers)
-  }
-
-  /** Several relations at once over the names and some other tracks. */
-  private gathered(parts: readonly Automaton[], tracks: readonly string[]): Automaton {
-    const order = [...this.names, ...tracks]
-    const made = conjunction(parts, order, this.numbers)
-    return tidy(reordered(made, order, this.numbers), this.numbers)
-  }
-
-  /** The tuples of a set with a number on a track; throws a Failure where it is negative for some. */
-  private placed(value: Value, track: string, within: Automaton): Automaton {
-    const relation = this.related(minus(named(track), value.form), '=')
-    const set = this.gathered([within, ...value.parts, relation as Automaton], [track])
-    const known = tidy(without(set, [track], this.numbers), this.numbers)
-    if (!isWithin(within, known, this.numbers))
-      throw cannot('a part of it is negative for some numbers', '其某一部分对某些数为负')
-    return set
+    return this.sets.placed(this.value(node, within), track, within)
   }
 
   /** A formula as a track of its own, on which it is nowhere negative. */
@@ -204,7 +138,7 @@ export class Reader {
       case 'max': {
         const [x, y] = operands(node, 2) as [Node, Node]
         const [a, b] = [this.value(x, within), this.value(y, within)]
-        const first = this.compared(op === 'min' ? '<=' : '>=', a, b, within)
+        const first = this.sets.compared(op === 'min' ? '<=' : '>=', a, b, within)
         return this.chosen([[first, x]], y, within)
       }
       case 'cases':
@@ -293,7 +227,7 @@ export class Reader {
     let left = within
     for (const [where, node] of rows) {
       sets.push(this.graph(node, track, where))
-      left = this.outside(left, where)
+      left = this.sets.outside(left, where)
     }
     sets.push(this.graph(otherwise, track, left))
     return this.standing(track, [either(sets, this.numbers)])
@@ -307,7 +241,7 @@ export class Reader {
       const row = fields(item, `${node.at}.cases[${i}]`, ['when', 'value'])
       const where = this.holds(below(node, row.when, `cases[${i}].when`), left)
       rows.push([where, below(node, row.value, `cases[${i}].value`)])
-      left = this.outside(left, where)
+      left = this.sets.outside(left, where)
     }
     return this.chosen(rows, below(node, all.otherwise, 'otherwise'), within)
   }
