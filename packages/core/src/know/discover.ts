@@ -198,7 +198,7 @@ function noTable(game: Game<unknown>): TextError {
   if (rule)
     return new TextError(game.name, 0, {
       en: `${game.name} is played with any number of heaps, and a proof is about a fixed number of them. Write the rule that it is then; for three heaps: ${rule}`,
-      zh: `${game.nameZh}的堆数不限，而证明针对固定的堆数。请写出相应的规则；三堆时是：${rule}`,
+      zh: `${game.nameZh} 的堆数不限，而证明针对固定的堆数。请写出相应的规则；三堆时是：${rule}`,
     })
   return new TextError(game.name, 0, {
     en: `${game.name} has no table to look at: its positions are not one or two numbers, nor counters with moves that add and subtract.`,
