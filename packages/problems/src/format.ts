@@ -62,12 +62,25 @@ function caseFormat(text: string, part: string, offset: number): Omit<Format, 'e
     const [whole = '', name = '', least, most] = ONE.exec(part) ?? []
     if (name === '' || name in of || name === 'T' || name === 'heaps')
       throw unclear(text, offset + at)
+    if (at > 0) refuseMisspelt(text, offset + at + whole.indexOf(name), name)
     of[name] = rangeFrom(text, offset + at, least, most) ?? USUAL.number
     at += whole.length
     if (!/^(\s|$)/.test(part.slice(at))) throw unclear(text, offset + at)
   }
   if (at === 0) throw unclear(text, offset)
   return { layout: Object.keys(of), of }
+}
+
+/** The letters of the word heaps in another order, or one of them twice. */
+const MISSPELT = /^h[eaps]{4,5}$/
+
+/** Throws a TextError where a name behind a number is the word heaps with a slip. */
+export function refuseMisspelt(text: string, offset: number, name: string): void {
+  if (!MISSPELT.test(name)) return
+  throw new TextError(text, offset, {
+    en: `Did you mean heaps? Heaps behind their number are written “k heaps”; if ${name} is a number of its own, give it another name.`,
+    zh: `是不是 heaps？堆数之后的各堆写作“k heaps”；如果 ${name} 是另一个数，请换个名字。`,
+  })
 }
 
 function rangeFrom(

@@ -243,6 +243,8 @@ describe('a problem that is asked in one line', () => {
     ['bash-range p q: n', 'n m', 'p', /^p is bound to nothing/],
     ['take 1..q', 'T; k h[k]', 'q', /^q is bound to nothing: .* k, h\.$/],
     ['nim', 'n h[', '[', /Expected a format/],
+    ['nim', 'T; n heeps', 'heeps', /^Did you mean heaps/],
+    ['bash m: n', 'n m haeps', 'haeps', /^Did you mean heaps/],
     ['nim', 'n 9..1', ' 9', /is empty/],
     ['tak 3', 'n', '', /./],
   ])('%s with %s is refused', (game, format, _, words) => {

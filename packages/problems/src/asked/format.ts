@@ -1,4 +1,5 @@
 import { type Formula, TextError, type Words } from '@nimber/core'
+import { refuseMisspelt } from '../format.ts'
 import { always, the } from '../formulas.ts'
 import { type Field, list, number, word } from '../own/fields.ts'
 import { countNames } from '../own/make.ts'
@@ -110,6 +111,7 @@ function fieldsOf(
     }
     const [, name] = take(PARTS.name) ?? []
     if (name === undefined) throw unclear(text, offset + at)
+    if (fields.length > 0) refuseMisspelt(text, offset + at - name.length, name)
     fields.push(number(named(name, usual)))
   }
   return fields

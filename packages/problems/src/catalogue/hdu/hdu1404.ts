@@ -62,5 +62,43 @@ export const problem = defineOwnProblem({
     plainly: (one, decide) =>
       decide.outcome(playAt('digital-deletions', one.word('digits'))) === 'N' ? 'Yes' : 'No',
   },
+  program: {
+    why: {
+      en: 'A string stands in a table at the number that its digits behind a 1 form, so that zeros in front count. Every move leads to a smaller place: so the least place that is not marked is lost, and all that lead to it are marked as won.',
+      zh: '在前面加一个 1 后，各位数字组成的数就是这一串在表中的位置，前导零也算在内。每步都走到更小的位置：所以最小的未标记位置必败，能一步走到它的都标记为必胜。',
+    },
+    most: 1999999n,
+    text: `
+      global ints won[2000000]
+      once {
+        int first = 1
+        for length = 0..6 {
+          for place = first..2 * first - 1 {
+            if (won[place] == 0) {
+              int unit = 1
+              while (unit < first) {
+                const int digit = place / unit % 10
+                for more = 1..9 - digit won[place + more * unit] = 1
+                unit = unit * 10
+              }
+              int behind = place * 10
+              int count = 1
+              while (behind < 2000000) {
+                for i = behind..behind + count - 1 won[i] = 1
+                behind = behind * 10
+                count = count * 10
+              }
+            }
+          }
+          first = first * 10
+        }
+      }
+      int place = 1
+      for letter of digits {
+        const int digit = letter - '0'
+        place = place * 10 + digit
+      }
+      print won[place] == 1 ? "Yes" : "No"`,
+  },
   sample: { input: '0\n00\n1\n20\n101\n', output: 'Yes\nYes\nNo\nNo\nYes\n' },
 })

@@ -60,6 +60,10 @@ export const problem = defineOwnProblem({
   plays: (one) => [playOf(one)],
   asks: winner('Alice', 'Bob'),
   numbered: ['Case #', ': '],
+  noProgram: {
+    en: 'The boards have values of two players, numbers and switches, which are added and compared; printed programs know nimbers and whole numbers only.',
+    zh: '各棋盘的值是双方走法不同的游戏的值（数与开关），要相加并比较；输出的程序只有 nimber 和整数。',
+  },
   sample: {
     input:
       '4\n1 1 0 0 0 0 0 0 0 0 0 0 0 0 0\n0 0 1 0 1 0 0 0 0 0 0 0 0 0 1\n0 0 0 0 0 0 1 0 0 2 0 0 0 0 1\n2 3 0 0 0 0 0 0 0 0 0 0 1 0 2\n',

@@ -84,6 +84,10 @@ export const problem = defineOwnProblem({
       return fraction(BigInt(numerator), exponent)
     },
   },
+  noProgram: {
+    en: 'The value is a fraction whose numerator and denominator have as many binary digits as there are edges, up to 100000; printed programs have whole numbers of 64 bits only.',
+    zh: '值是一个分数，分子和分母的二进制位数可达边数（至多十万）；输出的程序只有 64 位整数。',
+  },
   sample: { input: '4\n-1 1 2 -1\nBRBR\n', output: '-1/2^2\n' },
 })
 
