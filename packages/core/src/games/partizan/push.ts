@@ -30,7 +30,7 @@ export function pushRules(
     options: (strip, mover) => Array.from(own(strip, mover), (at) => after(strip, at)),
     // no piece ever enters the cells behind the last one
     parts(strip) {
-      const used = strip.replace(/\.+$/, '')
+      const used = withoutEnd(strip)
       return used === '' ? [] : [used]
     },
     likeness(strip) {
@@ -39,4 +39,11 @@ export function pushRules(
     },
     upTo: (size) => strips('xo.', size),
   }
+}
+
+/** A strip without the empty cells at its end, which are looked at from there. */
+function withoutEnd(strip: string): string {
+  let end = strip.length
+  while (end > 0 && strip[end - 1] === '.') end--
+  return strip.slice(0, end)
 }

@@ -17,6 +17,8 @@ const USUALLY_SMALL = 1000
 const DEEPEST = 1000
 /** Moves that may be listed for each position that a search may look at. */
 const LISTED = 4
+/** Characters of a position for which a move of it counts once more. */
+const LONG = 64
 
 /** A position as a part of a sum, or its negative. */
 export interface Piece {
@@ -180,13 +182,15 @@ export class OutcomeSearch {
   private ordered({ game, position, negative, name }: LargePiece): readonly LargePiece[] {
     const { partizan } = game
     const own: Mover = negative ? 'right' : 'left'
+    // moves of long positions take longer
+    const times = 1 + Math.floor(name.length / LONG)
     return partizan
       .options(position, own)
       .map((to) => {
         const replies = partizan.options(to, otherOf(own)).length
         const others = partizan.options(to, own).length
         const lead = others - replies
-        this.listed += 1 + replies + others
+        this.listed += (1 + replies + others) * times
         return { lead, piece: { game, position: to, negative, name } }
       })
       .sort((a, b) => b.lead - a.lead)
