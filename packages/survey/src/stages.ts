@@ -2,6 +2,8 @@ import type { Job } from './work/queue.ts'
 
 /** Budgets that every rule goes through until it is settled, so that hard ones hold up nobody. */
 const RUNGS: readonly number[] = [0.001, 0.03, 1, 30, 900]
+/** A budget that is more than this part of the last one is not worth a try of its own. */
+const PART = 0.1
 /** As much work is expected of a job: the queue then costs a small part of it. */
 const JOB_SECONDS = 1
 /** Rules that are expected to take no time at all are together in jobs of this size at most. */
@@ -15,7 +17,7 @@ export function firstFactor(last: number): number {
 /** The budget after `spent` of a survey that ends with `last`; undefined where that was the last. */
 export function nextFactor(spent: number, last: number): number | undefined {
   if (spent >= last) return undefined
-  return RUNGS.find((rung) => rung > spent && rung < last) ?? last
+  return RUNGS.find((rung) => rung > spent && rung <= PART * last) ?? last
 }
 
 /** Forms in jobs of about a second each, those that are expected to take least first. */

@@ -106,14 +106,14 @@ Family: \`${family}\` · asked: ${kind} · rows: ${rows} · certificates: ${coun
 
 \`rows.csv\` has a row for every rule. \`file\` names its certificate, which is there where the status is
 \`proved\`. A certificate says everything that is needed to check it; the checker shares no code with the
-program that found it.
+program that found it. Where a check says that it needs a larger budget, add \`--budget N\`.
 ${commands}
 Drop \`rows.csv\` on the page Surveys of the workbench (\`nimber serve\`) to sort, filter and plot it.
 
 ---
 
 \`rows.csv\` 中每条规则一行；状态为 \`proved\`（已证明）的行，\`file\` 一栏是它的证书。证书包含验证所需的
-全部内容，验证程序与求解程序没有共用的代码。
+全部内容，验证程序与求解程序没有共用的代码。若验证时提示预算不够，请加上 \`--budget N\`。
 ${commands}
 把 \`rows.csv\` 拖到工作台（\`nimber serve\`）的“普查”页面上，即可排序、筛选和作图。
 `
