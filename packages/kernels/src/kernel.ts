@@ -1,5 +1,5 @@
-import { bytesOf } from './base64.ts'
-import { scanBase64 } from './generated/scan.ts'
+import { scanHex } from './generated/scan.ts'
+import { bytesOf } from './hex.ts'
 
 /** The compiled kernels with a memory of their own; an address is a byte index into it. */
 export interface Kernel {
@@ -42,7 +42,7 @@ const MOST_FREE = 4
 
 /** An instance of the kernels that nobody else uses, compiled once and without waiting. */
 export function takeKernel(): Kernel {
-  compiled ??= new WebAssembly.Module(bytesOf(scanBase64))
+  compiled ??= new WebAssembly.Module(bytesOf(scanHex))
   return free.pop() ?? (new WebAssembly.Instance(compiled).exports as unknown as Kernel)
 }
 

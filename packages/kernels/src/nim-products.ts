@@ -1,6 +1,6 @@
-import { bytesOf } from './base64.ts'
 import type { Block } from './fold.ts'
-import { nimbersBase64 } from './generated/nimbers.ts'
+import { nimbersHex } from './generated/nimbers.ts'
+import { bytesOf } from './hex.ts'
 import type { TextWriter } from './writer.ts'
 
 interface Kernel {
@@ -18,7 +18,7 @@ const WIDE = 1n << 64n
 
 /** Writes the nim products of pairs of numbers below 2^64, a line each, that come one by one. */
 export class NimProducts {
-  readonly #kernel = new WebAssembly.Instance(new WebAssembly.Module(bytesOf(nimbersBase64)))
+  readonly #kernel = new WebAssembly.Instance(new WebAssembly.Module(bytesOf(nimbersHex)))
     .exports as unknown as Kernel
   readonly #numbers = new BigUint64Array(this.#kernel.memory.buffer, PAIRS, MOST)
   readonly #text = new Uint8Array(this.#kernel.memory.buffer, TEXT)

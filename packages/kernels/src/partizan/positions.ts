@@ -1,5 +1,5 @@
-import { bytesOf } from '../base64.ts'
-import { partizanBase64 } from '../generated/partizan.ts'
+import { partizanHex } from '../generated/partizan.ts'
+import { bytesOf } from '../hex.ts'
 
 /** The games whose positions the kernel knows, in its numbering. */
 const GAMES = ['domineering', 'clobber', 'konane', 'amazons', 'toads-and-frogs'] as const
@@ -83,7 +83,7 @@ export class PositionKernel {
   constructor(game: KernelGame, stride: Stride) {
     this.#game = GAMES.indexOf(game)
     this.#stride = stride
-    compiled ??= new WebAssembly.Module(bytesOf(partizanBase64))
+    compiled ??= new WebAssembly.Module(bytesOf(partizanHex))
     const host = {
       stop(reason: number): never {
         throw new KernelStopped(REASONS[reason] ?? 'unfit')

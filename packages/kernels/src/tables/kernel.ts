@@ -1,5 +1,5 @@
-import { bytesOf } from '../base64.ts'
-import { tablesBase64 } from '../generated/tables.ts'
+import { tablesHex } from '../generated/tables.ts'
+import { bytesOf } from '../hex.ts'
 
 /** The compiled tables with a memory of their own; an address is a byte index into it. */
 export interface TableKernel {
@@ -80,6 +80,6 @@ let compiled: WebAssembly.Module | undefined
 
 /** A new instance of the tables, compiled once and without waiting. */
 export function createTableKernel(): TableKernel {
-  compiled ??= new WebAssembly.Module(bytesOf(tablesBase64))
+  compiled ??= new WebAssembly.Module(bytesOf(tablesHex))
   return new WebAssembly.Instance(compiled).exports as unknown as TableKernel
 }
