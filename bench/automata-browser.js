@@ -91,7 +91,7 @@ export async function benchBrowser() {
     }
     console.log(columns(rows))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 
@@ -168,10 +168,11 @@ async function browserTimes(browser, file, folder) {
     `--user-data-dir=${join(folder, 'profile')}`,
     `http://127.0.0.1:${server.address().port}/`,
   ]
-  const child = spawn(browser, args, { stdio: 'ignore' })
+  // a group of its own, which ends with what a shell script has started too
+  const child = spawn(browser, args, { stdio: 'ignore', detached: true })
   const ended = once(child, 'exit').then(() => ({ error: 'the browser ended by itself' }))
   const result = await Promise.race([times, ended])
-  child.kill()
+  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
   await ended
   server.close()
   if (result.error) throw new Error(result.error)
