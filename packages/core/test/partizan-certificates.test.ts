@@ -5,21 +5,9 @@ import { Values } from '../src/certify/check/partizan/values.ts'
 import { Work } from '../src/certify/check/work.ts'
 import { Forms } from '../src/forms/forms.ts'
 import { canonicalText } from '../src/forms/text/write.ts'
-import {
-  type Certificate,
-  check,
-  claimWords,
-  discoverPartizan,
-  type PartizanGame,
-  parseAny,
-} from '../src/index.ts'
+import { type Certificate, check, claimWords, discoverPartizan } from '../src/index.ts'
 import { read, rows } from './forms-reader.ts'
-
-function gameOf(text: string): PartizanGame<unknown> {
-  const { game } = parseAny(text)
-  if (!game.partizan) throw new Error(`impartial: ${text}`)
-  return game
-}
+import { gameOf } from './partizan-heap-forms.ts'
 
 const BUDGET = { table: 2_000_000_000, search: 1000 }
 

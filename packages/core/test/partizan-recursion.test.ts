@@ -1,47 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { type Form, Forms } from '../src/forms/forms.ts'
+import { Forms } from '../src/forms/forms.ts'
 import { formText } from '../src/forms/text/write.ts'
 import {
   check,
   claimWords,
   discoverPartizan,
   explainPartizan,
-  type PartizanGame,
-  parseAny,
   partizanDiscoveryWords,
   solvePartizan,
   tabulatePartizan,
 } from '../src/index.ts'
-import { optionsOf } from '../src/rules/heaps.ts'
-import type { PartizanRule } from '../src/rules/rule.ts'
 import { HeapOptions } from '../src/values/partizan/heap-options.ts'
 import { HeapOrder } from '../src/values/partizan/heap-order.ts'
 import { PartizanTable } from '../src/values/partizan/heap-table.ts'
+import { gameOf, plain, ruleOf } from './partizan-heap-forms.ts'
 
 const BUDGET = { table: 200_000_000, search: 100_000 }
-
-function gameOf(text: string): PartizanGame<unknown> {
-  const { game } = parseAny(text)
-  if (!game.partizan) throw new Error(`impartial: ${text}`)
-  return game
-}
-
-function ruleOf(text: string): PartizanRule {
-  const { is } = gameOf(text)
-  if (is.kind !== 'rule') throw new Error(`not a rule: ${text}`)
-  return is.rule
-}
-
-/** The forms of heaps by the definition alone. */
-function plain(rule: PartizanRule, last: number, forms: Forms): Form[] {
-  const values: Form[] = []
-  for (let n = 0; n <= last; n++) {
-    const side = (mover: 'left' | 'right') =>
-      Array.from(optionsOf(rule[mover], BigInt(n)), ([heap = 0n]) => values[Number(heap)] as Form)
-    values.push(forms.make(side('left'), side('right')))
-  }
-  return values
-}
 
 /** All pairs of different sets of amounts up to a largest. */
 function pairsUpTo(most: number): string[] {

@@ -6,7 +6,6 @@ import {
   BeyondBudget,
   discoverPartizan,
   explainPartizan,
-  type PartizanGame,
   parseAny,
   partizanDiscoveryWords,
   rule,
@@ -17,33 +16,9 @@ import type { PartizanRule } from '../src/rules/rule.ts'
 import { HeapOutcomes } from '../src/values/partizan/heap-outcomes.ts'
 import { PartizanTable } from '../src/values/partizan/heap-table.ts'
 import { rows } from './forms-reader.ts'
+import { gameOf, plain, ruleOf } from './partizan-heap-forms.ts'
 
 const BUDGET = { table: 20_000_000, search: 100_000 }
-
-function gameOf(text: string): PartizanGame<unknown> {
-  const { game } = parseAny(text)
-  if (!game.partizan) throw new Error(`impartial: ${text}`)
-  return game
-}
-
-function ruleOf(text: string): PartizanRule {
-  const { is } = gameOf(text)
-  if (is.kind !== 'rule') throw new Error(`not a rule: ${text}`)
-  return is.rule
-}
-
-/** The forms of heaps by the definition alone. */
-function plain(both: PartizanRule, last: number, forms: Forms): Form[] {
-  const values: Form[] = []
-  for (let n = 0; n <= last; n++) {
-    const side = (mover: 'left' | 'right') =>
-      Array.from(optionsOf(both[mover], BigInt(n)), (heaps) =>
-        forms.sum(heaps.map((heap) => values[Number(heap)] as Form)),
-      )
-    values.push(forms.make(side('left'), side('right')))
-  }
-  return values
-}
 
 /** The rules of `L{1 3} R{2}` and `L0.37 R4.1`, which may be the same for both players. */
 function rulesOf(params: string): PartizanRule {

@@ -5,14 +5,9 @@ import { parseAny } from '../src/games/parse.ts'
 import type { PartizanGame } from '../src/games/partizan/game.ts'
 import { solvePartizan } from '../src/solve/partizan/solve.ts'
 import { PositionForms } from '../src/values/partizan/form-of.ts'
+import { gameOf } from './partizan-heap-forms.ts'
 
 const BUDGET = { table: 0, search: 1_000_000 }
-
-function gameOf(slug: string): PartizanGame<unknown> {
-  const { game } = parseAny(slug)
-  if (!game.partizan) throw new Error(`impartial: ${slug}`)
-  return game as PartizanGame<unknown>
-}
 
 const row = (n: number) => '.'.repeat(n)
 const pairs = (most: number) =>
