@@ -38,6 +38,20 @@ export interface Row {
   readonly error: string | null
 }
 
+/** What is asked for most: the columns that a terminal shows, and a page first. */
+export const FIRST_COLUMNS = [
+  'rule',
+  'status',
+  'period',
+  'preperiod',
+  'saltus',
+  'largest',
+  'computed',
+  'certificate',
+  'size',
+  'seconds',
+] as const satisfies readonly (keyof Row)[]
+
 /** The columns in their order, and which of them hold numbers. */
 export const COLUMNS: readonly (keyof Row)[] = [
   'rule',

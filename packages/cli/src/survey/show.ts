@@ -1,5 +1,6 @@
 import type { Lang } from '@nimber/core'
 import type { Row } from '@nimber/survey'
+import { FIRST_COLUMNS } from '@nimber/survey/row'
 import { OutFile } from '../files/out-file.ts'
 import { complain } from '../frame/settings.ts'
 import { bold, print, wrap, writeText } from '../frame/terminal.ts'
@@ -65,19 +66,6 @@ function jsonLine(row: Row & { readonly form: number }, first: boolean): string 
   return `${first ? '[' : ','}\n${JSON.stringify(plain)}`
 }
 
-const SHOWN = [
-  'rule',
-  'status',
-  'period',
-  'preperiod',
-  'saltus',
-  'largest',
-  'computed',
-  'certificate',
-  'size',
-  'seconds',
-] as const
-
 /** What a narrow terminal does without, the first first. */
 const OPTIONAL = ['size', 'computed', 'certificate', 'saltus', 'seconds', 'largest'] as const
 
@@ -87,11 +75,11 @@ function writeRows(
   write: ((text: string) => void) | undefined,
 ): void {
   const say = surveyWords[lang]
-  const head = SHOWN.map((column) => say.columns[column])
+  const head = FIRST_COLUMNS.map((column) => say.columns[column])
   const table: TextTable = {
     head,
     rows: rows.map((row) => ({
-      cells: SHOWN.map((column) => {
+      cells: FIRST_COLUMNS.map((column) => {
         const cell = row[column]
         if (cell === null) return '–'
         if (column === 'status') return say.statuses[row.status ?? 'none']
