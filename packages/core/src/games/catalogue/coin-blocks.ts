@@ -8,7 +8,7 @@ import { OWN } from '../../model/shape.ts'
 import { same } from '../../model/words.ts'
 import { defineOwnGame } from '../define.ts'
 import { placeName } from '../partizan/grid.ts'
-import { type Coins, coinsLook, coinsRules } from '../theorems/coin-board.ts'
+import { type Coins, coinsLook, coinsPosition, coinsRules } from '../theorems/coin-board.ts'
 
 /** A row and a column, both from 0. */
 type Square = readonly [row: number, column: number]
@@ -84,10 +84,7 @@ export const game = defineOwnGame<Coins>({
     en: 'Coins on a board. A move turns all coins of a connected block; one of them has to go from heads to tails and no other coin of the block may be below it or to its right. Whoever cannot move loses.',
     zh: '棋盘上摆满硬币。每次翻转一个连通块中的全部硬币；其中须有一枚由正面变成反面，且块中没有别的硬币在它的下方或右方。不能走者负。',
   },
-  position: {
-    en: 'the rows from the top, 1 for heads and 0 for tails: 101 010',
-    zh: '从上到下的各行，1 为正面、0 为反面：101 010',
-  },
+  position: coinsPosition,
   shape: OWN,
   look: coinsLook,
   rules: () => rules,

@@ -3,7 +3,7 @@ import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
 import { placeName } from '../partizan/grid.ts'
-import { type Coins, coinsLook, coinsRules } from '../theorems/coin-board.ts'
+import { type Coins, coinsLook, coinsPosition, coinsRules } from '../theorems/coin-board.ts'
 
 const corner = (coins: Coins) => (coins.at(-1)?.endsWith('1') ? 1n : 0n)
 
@@ -34,10 +34,7 @@ export const game = defineOwnGame<Coins>({
     en: 'Coins on a board. A move picks a head and turns every coin of the rectangle from it to the last row and column. Whoever cannot move loses.',
     zh: '棋盘上摆满硬币。每次选一枚正面，翻转从它到最后一行最后一列的矩形内的全部硬币。不能走者负。',
   },
-  position: {
-    en: 'the rows from the top, 1 for heads and 0 for tails: 101 010',
-    zh: '从上到下的各行，1 为正面、0 为反面：101 010',
-  },
+  position: coinsPosition,
   shape: OWN,
   look: coinsLook,
   rules: () => rules,

@@ -47,3 +47,9 @@ export function coinsLook(coins: Coins): CellsLook {
     rows: coins.map((row) => row.replaceAll('1', 'e').replaceAll('0', '.')),
   }
 }
+
+/** How a position is written. */
+export const coinsPosition = {
+  en: 'the rows from the top, 1 for heads and 0 for tails: 101 010',
+  zh: '从上到下的各行，1 为正面、0 为反面：101 010',
+}
