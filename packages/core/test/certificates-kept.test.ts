@@ -17,3 +17,9 @@ test('there is one of every kind', () => {
   const kinds = new Set(files.map((file) => read(file).kind))
   expect(kinds).toEqual(new Set(Object.keys(KINDS)))
 })
+
+test.each(['certificates.md', 'certificates.zh-CN.md'])('%s explains every kind', (name) => {
+  const text = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+  const heads = [...text.matchAll(/^## (.*)$/gm)].flatMap(([, head = '']) => head.split(/, |、/))
+  expect(heads).toEqual(expect.arrayContaining(Object.keys(KINDS)))
+})
