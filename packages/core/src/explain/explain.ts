@@ -3,7 +3,16 @@ import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import type { Turn } from '../games/partizan/turns.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
-import { brief, briefNumbers, inLang, join, type Lang, same, type Words } from '../model/words.ts'
+import {
+  brief,
+  briefNumbers,
+  clip,
+  inLang,
+  join,
+  type Lang,
+  same,
+  type Words,
+} from '../model/words.ts'
 import type { Verdict } from '../solve/verdict.ts'
 import { explainPartizan } from './partizan.ts'
 import { productWords } from './quotient.ts'
@@ -178,12 +187,6 @@ function step<P>(verdict: Verdict<P>): Words {
         en: 'There is no move, and in misère play that wins.',
         zh: '无路可走，而反常规下这就是胜。',
       }
-}
-
-/** A text cut in the middle when it is too long to read. */
-function clip(text: string): string {
-  const short = briefNumbers(text, 'en')
-  return short.length > 120 ? `${short.slice(0, 56)}…${short.slice(-56)}` : short
 }
 
 /** Formulas longer than this say less than the period. */

@@ -4,7 +4,7 @@ import type { Budget } from '../model/budget.ts'
 import { within } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Mover } from '../model/outcome.ts'
-import { briefNumbers, type Words } from '../model/words.ts'
+import { clip, type Words } from '../model/words.ts'
 import { solvePartizan } from '../solve/partizan/solve.ts'
 import type { PartizanVerdict } from '../solve/partizan/verdict.ts'
 
@@ -21,8 +21,16 @@ const QUICK: Budget = { table: 0, search: 5000 }
 export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const { game, position, outcome } = verdict
   const wins = outcome === 'N' || outcome === (mover === 'left' ? 'L' : 'R')
-  const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
   const [own, other] = [MOVERS[mover], MOVERS[mover === 'left' ? 'right' : 'left']]
+  const move = wins ? verdict[mover].first : undefined
+  if (move) {
+    const to = clip(game.rules.print(move.to))
+    return {
+      en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${to}.`,
+      zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${to}。`,
+    }
+  }
+  const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
   if (first.done) {
     const misere = game.convention === 'misere'
     return {
@@ -30,19 +38,11 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
       zh: `${own.zh}先走时无路可走，${misere ? '反常规下即胜' : '即负'}。`,
     }
   }
-  if (wins) {
-    const move = verdict[mover].first
-    if (!move)
-      return {
-        en: `When ${own.en} begins, some move wins, but finding one takes more than the budget.`,
-        zh: `${own.zh}先走时必有胜着，但找出它超出预算。`,
-      }
-    const to = clip(game.rules.print(move.to))
+  if (wins)
     return {
-      en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${to}.`,
-      zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${to}。`,
+      en: `When ${own.en} begins, some move wins, but finding one takes more than the budget.`,
+      zh: `${own.zh}先走时必有胜着，但找出它超出预算。`,
     }
-  }
   const { tried, answer } = bestTry(verdict, mover) ?? { tried: first.value, answer: undefined }
   const reply = answer
     ? {
@@ -97,10 +97,4 @@ function theoremAnswer(
   const text = rules.print(wanted)
   for (const move of rules.moves(to, mover)) if (rules.print(move.to) === text) return move
   return undefined
-}
-
-/** A text cut in the middle when it is too long to read. */
-function clip(text: string): string {
-  const short = briefNumbers(text, 'en')
-  return short.length > 120 ? `${short.slice(0, 56)}…${short.slice(-56)}` : short
 }

@@ -27,6 +27,15 @@ export function briefNumbers(text: string, lang: Lang): string {
     .replace(/ \((\d+) digits\)/g, ` ($1 ${unit})`)
 }
 
+/** A text of more characters is cut without a look at its numbers, which takes long. */
+const LONGEST = 1_000_000
+
+/** A text cut in the middle when it is too long to read. */
+export function clip(text: string): string {
+  const short = text.length > LONGEST ? text : briefNumbers(text, 'en')
+  return short.length > 120 ? `${short.slice(0, 56)}…${short.slice(-56)}` : short
+}
+
 /** A text in a language; one that is not translated is the same in all. */
 export function inLang(text: string | Words, lang: Lang): string {
   return typeof text === 'string' ? text : text[lang]

@@ -126,7 +126,7 @@ const MOST_TRIED = 10
 const LEAST = 1 / 10_000
 
 /** Characters of a position for which looking at a move of it counts once more. */
-const LONG = 8
+const LONG = 12
 
 /** The moves by which a player who begins wins, each position once; found when first asked for. */
 function winningMoves<P>(
@@ -145,9 +145,10 @@ function winningMoves<P>(
   function* find(): Generator<Move<P>> {
     const meter = new Meter(budget.search)
     const hard: { readonly move: Move<P>; readonly index: number; readonly to: unknown }[] = []
-    for (const { move, index, to, text } of movesIn(game, position, mover, skipped)) {
-      meter.tick(1 + Math.floor(text.length / LONG))
-      const key = `${index} ${text}`
+    for (const found of movesIn(game, position, mover, skipped)) {
+      meter.tick(1 + Math.floor(found.length / LONG))
+      const { move, index, to } = found
+      const key = `${index} ${found.text}`
       if (reached.has(key)) continue
       reached.add(key)
       const share = hard.length < MOST_TRIED ? FIRST : LEAST

@@ -56,13 +56,15 @@ export function summandsOf<P>(game: PartizanGame<P>, position: P): readonly Summ
   })
 }
 
-/** A move in a summand, and which one it is. */
+/** A move in a summand, and which one it is; what it leaves is worked out when asked for. */
 export interface SummandMove<P> {
   readonly move: Move<P>
   readonly index: number
+  /** What it leaves of the summand, and the text of that. */
   readonly to: unknown
-  /** What it leaves of the summand. */
   readonly text: string
+  /** How many characters the summand has before the move. */
+  readonly length: number
 }
 
 /**
@@ -75,29 +77,50 @@ export function* movesIn<P>(
   mover: Mover,
   skipped: ReadonlySet<number> = new Set(),
 ): Generator<SummandMove<P>> {
-  const { is, rules, shape } = game
+  const { is, shape } = game
   const heaps = manyHeaps(game, position)
   if (heaps && is.kind === 'rule') {
     for (const { move, index, to } of heapMoves(is.rule, heaps, mover))
-      yield { move: move as Move<unknown> as Move<P>, index, to, text: `${to}` }
+      yield { move: move as Move<unknown> as Move<P>, index, to, text: `${to}`, length: 0 }
     return
   }
   if (is.kind !== 'sum' || shape.kind !== 'parts') {
-    for (const move of rules.moves(position, mover))
-      yield { move, index: 0, to: move.to, text: rules.print(move.to) }
+    yield* movesOf(game, position, mover, 0, (move) => move)
     return
   }
   const positions = shape.parts(position)
-  for (const [index, part] of is.parts.entries()) {
-    if (skipped.has(index)) continue
-    for (const own of part.rules.moves(positions[index], mover))
-      yield {
-        move: movedIn(positions, index, own) as Move<P>,
+  for (const [index, part] of is.parts.entries())
+    if (!skipped.has(index))
+      yield* movesOf(
+        part,
+        positions[index],
+        mover,
         index,
-        to: own.to,
-        text: part.rules.print(own.to),
-      }
-  }
+        (own) => movedIn(positions, index, own) as Move<P>,
+      )
+}
+
+/** The moves in one summand, each seen as a move of the whole. */
+function* movesOf<P, Q>(
+  { rules }: AnyGame<P>,
+  position: P,
+  mover: Mover,
+  index: number,
+  whole: (move: Move<P>) => Move<Q>,
+): Generator<SummandMove<Q>> {
+  const { length } = rules.print(position)
+  for (const own of rules.moves(position, mover))
+    yield {
+      move: whole(own),
+      index,
+      get to() {
+        return own.to
+      },
+      get text() {
+        return rules.print(own.to)
+      },
+      length,
+    }
 }
 
 /** The form of a position of any game; throws BeyondBudget. */

@@ -6,15 +6,13 @@ import {
   type Bush,
   cutEdge,
   GREEN,
+  graphOf,
   hangs,
   LETTERS,
-  numbered,
-  printBush,
-  printEdge,
-  readBush,
   splitBush,
 } from '../hackenbush/bush.ts'
 import { likenessOf } from '../hackenbush/likeness.ts'
+import { printBush, printEdge, readBush } from '../hackenbush/text.ts'
 import { working } from '../hackenbush/words.ts'
 import { worthOf } from '../hackenbush/worth.ts'
 
@@ -44,7 +42,15 @@ const rules: PartizanRules<Bush> = {
   *moves(bush, mover): Generator<Move<Bush>> {
     for (const i of own(bush, mover)) {
       const edge = printEdge(bush, i)
-      yield { text: { en: `cut ${edge}`, zh: `剪断 ${edge}` }, to: cutEdge(bush, i) }
+      let to: Bush | undefined
+      yield {
+        text: { en: `cut ${edge}`, zh: `剪断 ${edge}` },
+        // of a large bush, not all that is listed is looked at
+        get to() {
+          to ??= cutEdge(bush, i)
+          return to
+        },
+      }
     }
   },
   options: (bush, mover) => Array.from(own(bush, mover), (i) => cutEdge(bush, i)),
@@ -54,7 +60,7 @@ const rules: PartizanRules<Bush> = {
 }
 
 function look(bush: Bush): Look {
-  const { ends, vertices } = numbered(bush)
+  const { ends, vertices } = graphOf(bush)
   // what is drawn has the names that moves use
   if (ends !== bush.ends) return { kind: 'text', text: printBush(bush) }
   const edges = Array.from(bush.colours, (colour, i): ColouredEdge => {

@@ -1,5 +1,4 @@
 import { digraphOf } from '../../../graph/digraph.ts'
-import { TextError } from '../../../model/errors.ts'
 
 /** Edges that hang on the ground, vertex 0, in the order in which they are written. */
 export interface Bush {
@@ -17,106 +16,35 @@ export const RED = 1
 export const GREEN = 2
 /** The letters of the colours, by their numbers. */
 export const LETTERS = 'brg'
+/** Of bushes of so many edges what takes long to make is kept, since many ask for it. */
+export const LARGE = 1000
 
-/** The most digits of a vertex: its number fits into 31 bits. */
-const DIGITS = 9
-
-/** The bush of a text `0-1b 1-2r`; throws a TextError. */
-export function readBush(text: string): Bush {
-  if (/^\s*(empty|空)\s*$/i.test(text)) return NOTHING
-  const most = Math.ceil((text.length + 1) / 4) // no edge is shorter than 0-1b
-  const [ends, colours] = [new Int32Array(2 * most), new Uint8Array(most)]
-  let [count, at] = [0, 0]
-  const vertex = () => {
-    const start = at
-    let number = 0
-    for (let code = text.charCodeAt(at); code >= 48 && code <= 57; code = text.charCodeAt(++at))
-      number = 10 * number + code - 48
-    if (at === start || at - start > DIGITS) throw noEdge(text, start)
-    return number
-  }
-  for (;;) {
-    while (isBetween(text.charCodeAt(at))) at++
-    if (at === text.length) break
-    const u = vertex()
-    if (text[at] !== '-' && text[at] !== '–') throw noEdge(text, at)
-    at++
-    const v = vertex()
-    const colour = LETTERS.indexOf(text.charAt(at).toLowerCase() || ' ')
-    if (colour < 0) throw noEdge(text, at)
-    at++
-    if (at < text.length && !isBetween(text.charCodeAt(at))) throw noEdge(text, at)
-    ends[2 * count] = Math.min(u, v)
-    ends[2 * count + 1] = Math.max(u, v)
-    colours[count++] = colour
-  }
-  if (count === 0) throw noEdge(text, text.length)
-  const bush = { ends: ends.slice(0, 2 * count), colours: colours.slice(0, count) }
-  const loose = standing(bush).indexOf(0)
-  if (loose >= 0)
-    throw new TextError(text, [...text.matchAll(/[^\s,]+/g)][loose]?.index ?? 0, {
-      en: 'Expected edges that hang on the ground (0): from here on there is one that does not.',
-      zh: '各边应与地面（0）相连：这条边没有连到地面。',
-    })
-  return bush
+/** A bush as a graph, whatever the names of its vertices. */
+export interface Graph {
+  /** The ends of the edges, all below `vertices`: numbered anew where there are large gaps. */
+  readonly ends: Int32Array
+  readonly vertices: number
+  /**
+   * For each vertex the half-edge that leads to it from a vertex with a smaller number, −1 for the
+   * ground and for numbers that no vertex has: of trees that are numbered from the ground upwards.
+   * Undefined for all other graphs.
+   */
+  readonly rising: Int32Array | undefined
 }
 
-/** Blanks and commas. */
-function isBetween(code: number): boolean {
-  return code === 32 || code === 44 || (code >= 9 && code <= 13)
+const graphs = new WeakMap<Bush, Graph>()
+
+/** The graph of a bush; that of a large one is kept. */
+export function graphOf(bush: Bush): Graph {
+  const before = graphs.get(bush)
+  if (before) return before
+  const { ends, vertices } = numbered(bush)
+  const graph = { ends, vertices, rising: risingTrees(ends, vertices) }
+  if (bush.colours.length >= LARGE) graphs.set(bush, graph)
+  return graph
 }
 
-function noEdge(text: string, offset: number): TextError {
-  return new TextError(text, offset, {
-    en: 'Expected edges such as 0-1b 1-2r 2-3g: two vertices of at most 9 digits, 0 being the ground, and b (Left’s), r (Right’s) or g (both players’).',
-    zh: '这里应是 0-1b 1-2r 2-3g 这样的边：两个顶点（至多 9 位数，0 为地面）和 b（左方）、r（右方）或 g（双方）。',
-  })
-}
-
-/** An edge as it is written. */
-export function printEdge({ ends, colours }: Bush, i: number): string {
-  return `${ends[2 * i]}-${ends[2 * i + 1]}${LETTERS[colours[i] as number]}`
-}
-
-/** The texts of bushes of so many edges are kept: they take long to make, and many ask for them. */
-const LARGE = 1000
-const printed = new WeakMap<Bush, string>()
-
-/** The text of a bush. */
-export function printBush(bush: Bush): string {
-  if (bush.colours.length === 0) return 'empty'
-  if (bush.colours.length < LARGE) return textOf(bush)
-  const text = printed.get(bush) ?? textOf(bush)
-  printed.set(bush, text)
-  return text
-}
-
-/** The text of edges, written as bytes, since there may be a million of them. */
-function textOf({ ends, colours }: Bush): string {
-  const bytes = new Uint8Array(colours.length * (2 * DIGITS + 3))
-  let at = 0
-  const write = (number: number) => {
-    let size = 1
-    for (let above = 10; above <= number; above *= 10) size++
-    at += size
-    let rest = number
-    for (let i = at - 1; size > 0; i--, size--) {
-      bytes[i] = 48 + (rest % 10)
-      rest = (rest / 10) | 0
-    }
-  }
-  for (let i = 0; i < colours.length; i++) {
-    if (i > 0) bytes[at++] = 32
-    write(ends[2 * i] as number)
-    bytes[at++] = 45
-    write(ends[2 * i + 1] as number)
-    bytes[at++] = LETTERS.charCodeAt(colours[i] as number)
-  }
-  return new TextDecoder().decode(bytes.subarray(0, at))
-}
-
-/** The ends of the edges with vertices below `vertices`: numbered anew where there are large gaps. */
-export function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly vertices: number } {
+function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly vertices: number } {
   let last = 0
   for (let half = 0; half < ends.length; half++) last = Math.max(last, ends[half] as number)
   if (last <= 2 * ends.length + 64) return { ends, vertices: last + 1 }
@@ -127,6 +55,20 @@ export function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly 
     return known
   })
   return { ends: anew, vertices: numbers.size }
+}
+
+function risingTrees(ends: Int32Array, vertices: number): Int32Array | undefined {
+  const below = new Int32Array(vertices).fill(-1)
+  for (let half = 0; half < ends.length; half += 2) {
+    const v = ends[half + 1] as number
+    if (ends[half] === v || below[v] !== -1) return undefined
+    below[v] = half
+  }
+  for (let half = 0; half < ends.length; half += 2) {
+    const u = ends[half] as number
+    if (u !== 0 && below[u] === -1) return undefined
+  }
+  return below
 }
 
 /** Which vertices hang together: a forest of vertices, all of one tree having the same root. */
@@ -153,30 +95,10 @@ class Joined {
   }
 }
 
-/**
- * For each vertex the half-edge that leads to it from a vertex with a smaller number, −1 for the ground
- * and for numbers that no vertex has: of trees that are numbered from the ground upwards. Undefined
- * for all other graphs.
- */
-export function risingTrees(ends: Int32Array, vertices: number): Int32Array | undefined {
-  const below = new Int32Array(vertices).fill(-1)
-  for (let half = 0; half < ends.length; half += 2) {
-    const v = ends[half + 1] as number
-    if (ends[half] === v || below[v] !== -1) return undefined
-    below[v] = half
-  }
-  for (let half = 0; half < ends.length; half += 2) {
-    const u = ends[half] as number
-    if (u !== 0 && below[u] === -1) return undefined
-  }
-  return below
-}
-
 /** Whether each edge hangs on the ground when one of them is cut; 1 for yes. */
-function standing(bush: Bush, cut = -1): Uint8Array {
-  const { ends, vertices } = numbered(bush)
-  const below = risingTrees(ends, vertices)
-  if (below) return standingTrees(ends, below, cut)
+export function standing(bush: Bush, cut = -1): Uint8Array {
+  const { ends, vertices, rising } = graphOf(bush)
+  if (rising) return standingTrees(ends, rising, cut)
   const joined = new Joined(vertices)
   const edges = bush.colours.length
   for (let i = 0; i < edges; i++)
@@ -230,9 +152,10 @@ export function chosen({ ends, colours }: Bush, marks: ArrayLike<number>, wanted
  * how many there are.
  */
 export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts: number } {
-  const { ends, vertices } = numbered(bush)
+  const graph = graphOf(bush)
+  const { ends, vertices } = graph
   const edges = bush.colours.length
-  const roots = rootsOf(ends, vertices)
+  const roots = rootsOf(graph)
   const numbers = new Int32Array(vertices).fill(-1)
   const part = new Int32Array(edges)
   let parts = 0
@@ -250,12 +173,11 @@ export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts
 }
 
 /** A vertex of its part for each vertex above the ground. */
-function rootsOf(ends: Int32Array, vertices: number): Int32Array {
+function rootsOf({ ends, vertices, rising }: Graph): Int32Array {
   const roots = new Int32Array(vertices)
-  const below = risingTrees(ends, vertices)
-  if (below) {
+  if (rising) {
     for (let v = 1; v < vertices; v++) {
-      const half = below[v] as number
+      const half = rising[v] as number
       if (half !== -1) roots[v] = ends[half] === 0 ? v : (roots[ends[half] as number] as number)
     }
     return roots

@@ -1,5 +1,5 @@
 import type { Likeness } from '../game.ts'
-import { type Bush, GREEN, numbered } from './bush.ts'
+import { type Bush, GREEN, type Graph, graphOf } from './bush.ts'
 
 /** Rounds in which the vertices learn of their neighbours. */
 const ROUNDS = 5
@@ -9,7 +9,7 @@ const ROUNDS = 5
  * around them, and named anew. Some bushes that differ only in names have two such texts, but no
  * text stands for two different bushes.
  */
-function textOf({ ends, vertices }: ReturnType<typeof numbered>, colours: Uint8Array): string {
+function textOf({ ends, vertices }: Graph, colours: Uint8Array): string {
   let marks = new Int32Array(vertices)
   marks[0] = 1
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,7 +41,7 @@ function textOf({ ends, vertices }: ReturnType<typeof numbered>, colours: Uint8A
 
 /** What a bush has in common with those that differ from it in names, or in whose the edges are. */
 export function likenessOf(bush: Bush): Likeness {
-  const graph = numbered(bush)
+  const graph = graphOf(bush)
   const key = textOf(graph, bush.colours)
   const other = textOf(
     graph,

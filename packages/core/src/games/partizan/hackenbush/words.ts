@@ -9,12 +9,15 @@ import {
 import { max } from '../../../arith/integers.ts'
 import { join, type Words } from '../../../model/words.ts'
 import { signedSum } from '../words.ts'
-import { BLUE, type Bush, LETTERS, printEdge, splitBush } from './bush.ts'
+import { BLUE, type Bush, LETTERS, splitBush } from './bush.ts'
+import { printEdge } from './text.ts'
 import { type Kind, kindsOf, worthOf } from './worth.ts'
 
 /** More parts, or more edges of a tree, are not worked out one by one. */
 const FEW_PARTS = 8
 const FEW_EDGES = 12
+/** Of a bush of more edges only the whole is told: parts would take as long again. */
+const MOST_EDGES = 10_000
 /** More signs of a string are cut. */
 const FEW_SIGNS = 16
 /** A number of more binary places is not written out. */
@@ -24,8 +27,9 @@ const PLACES = 64
 export function working(bush: Bush): Words {
   if (bush.colours.length === 0) return { en: 'There is no edge.', zh: '没有边。' }
   const { kinds } = kindsOf(bush)
+  const few = kinds.length <= FEW_PARTS && bush.colours.length <= MOST_EDGES
   const lines =
-    kinds.length <= FEW_PARTS
+    few || kinds.length === 1
       ? splitBush(bush).map((part, i) => ofPart(part, kinds[i]))
       : [{ en: `There are ${kinds.length} parts.`, zh: `共有 ${kinds.length} 部分。` }]
   if (kinds.length === 1) return join(lines)

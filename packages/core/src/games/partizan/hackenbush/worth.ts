@@ -7,11 +7,11 @@ import {
   type Bush,
   chosen,
   GREEN,
+  type Graph,
+  graphOf,
   NOTHING,
-  numbered,
   partsOf,
   RED,
-  risingTrees,
 } from './bush.ts'
 import { Fractions } from './fractions.ts'
 
@@ -27,7 +27,7 @@ export interface Kinds {
 /** The kinds of the parts of a bush: red-blue trees, green graphs, graphs of one player alone. */
 export function kindsOf(bush: Bush): Kinds {
   const { part, parts } = partsOf(bush)
-  const { ends, vertices } = numbered(bush)
+  const { ends, vertices } = graphOf(bush)
   const seen = new Uint8Array(vertices)
   // a part is a tree if it has as many edges as vertices above the ground; a loop is like a leaf
   const surplus = new Int32Array(parts)
@@ -65,8 +65,7 @@ export function worthOf(bush: Bush): Simple | undefined {
 }
 
 function workOut(bush: Bush): Simple | undefined {
-  const { ends, vertices } = numbered(bush)
-  if (!bush.colours.includes(GREEN) && risingTrees(ends, vertices))
+  if (!bush.colours.includes(GREEN) && graphOf(bush).rising)
     return { value: valueOfTrees(bush), ups: 0, nim: 0 }
   const { part, kinds } = kindsOf(bush)
   if (kinds.includes(undefined)) return undefined
@@ -86,7 +85,7 @@ function workOut(bush: Bush): Simple | undefined {
 }
 
 function valueOfGreen(bush: Bush): number {
-  const { ends, vertices } = numbered(bush)
+  const { ends, vertices } = graphOf(bush)
   return hackenbushValue(
     vertices,
     ends.filter((_, h) => h % 2 === 0),
@@ -103,10 +102,11 @@ function valueOfGreen(bush: Bush): number {
  * takes from it, so the time is linear in the number of edges whatever the tree.
  */
 function valueOfTrees(bush: Bush): Dyadic {
-  const { ends, vertices } = numbered(bush)
+  const graph = graphOf(bush)
+  const { ends, vertices } = graph
   const wholes = new Int32Array(vertices)
   const fractions = new Fractions(vertices)
-  const { order, below } = walk(ends, vertices)
+  const { order, below } = walk(graph)
   for (let i = 0; i < bush.colours.length; i++)
     if (ends[2 * i] === ends[2 * i + 1])
       (wholes[ends[2 * i] as number] as number) += bush.colours[i] === BLUE ? 1 : -1
@@ -136,8 +136,7 @@ function valueOfTrees(bush: Bush): Dyadic {
 }
 
 /** The vertices that hang on the ground from the ground upwards, and the half-edge that leads to each. */
-function walk(ends: Int32Array, vertices: number): { order: Int32Array; below: Int32Array } {
-  const rising = risingTrees(ends, vertices)
+function walk({ ends, vertices, rising }: Graph): { order: Int32Array; below: Int32Array } {
   if (rising) return { order: inRisingOrder(rising), below: rising }
   const halves = new Int32Array(ends.length)
   for (let half = 0; half < ends.length; half++) halves[half] = half
