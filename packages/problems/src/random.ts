@@ -17,19 +17,16 @@ export class Random {
 
   /** A number of 0..below−1. */
   below(below: bigint): bigint {
-    if (below < 2n ** 32n) {
-      // 53 bits fit exactly into a number, which is much quicker
-      const bits = (this.bits32() >>> 11) * 2 ** 32 + this.bits32()
-      return BigInt(bits % Number(below))
-    }
+    if (below < 2n ** 32n) return BigInt(this.index(Number(below)))
     let bits = 0n
     for (let room = below; room > 0n; room >>= 32n) bits = (bits << 32n) | BigInt(this.bits32())
     return ((bits << 32n) | BigInt(this.bits32())) % below
   }
 
-  /** An index of a list of `length`, or any other number of 0..length−1. */
+  /** An index of a list of `length` < 2^32, or any other number of 0..length−1. */
   index(length: number): number {
-    return Number(this.below(BigInt(length)))
+    // 53 bits fit exactly into a number, which is much quicker
+    return ((this.bits32() >>> 11) * 2 ** 32 + this.bits32()) % length
   }
 
   /** A member of a list that is not empty. */

@@ -1,5 +1,5 @@
 import { type Field, type Fields, fieldsIn, isFlat, type ListField, type Scope } from './fields.ts'
-import { boundOf, rangeIn } from './make.ts'
+import { boundOf, groupRanges, rangeIn } from './make.ts'
 import type { OwnRange, OwnStatement } from './problem.ts'
 import { reckoned } from './read.ts'
 
@@ -85,10 +85,13 @@ function listFits(problem: OwnStatement, field: ListField, one: Fields, scope: S
   const wanted = count === '0' ? 0n : reckoned(count, scope)
   if (BigInt(numbers.length) !== (wanted > 0n ? wanted : 0n) * BigInt(each.length)) return false
   const own: Record<string, bigint> = { ...scope }
-  for (const [i, n] of numbers.entries()) {
-    const { name: item } = each[i % each.length] as Field
-    own[item] = n
-    if (!isIn(boundOf(problem, item), n, own)) return false
-  }
+  const ranges = groupRanges(problem, each, scope)
+  for (let i = 0; i < numbers.length; )
+    for (const { name: item, range } of ranges) {
+      const n = numbers[i++] as bigint
+      own[item] = n
+      const { least, most } = range(own)
+      if (n < least || n > most) return false
+    }
   return !keeps || keeps.holds(numbers, each.length)
 }

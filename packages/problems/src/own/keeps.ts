@@ -23,22 +23,14 @@ export const rising: Keeps = {
 
 /** No number is there twice. */
 export const distinct: Keeps = {
-  make: apart,
+  make: (numbers) => apart(numbers),
   holds: (numbers) => new Set(numbers).size === numbers.length,
 }
 
 /** No number is there twice, where all are at most `most`: what is there already goes on from 1. */
 export function distinctUpTo(most: bigint): Keeps {
   return {
-    make(numbers) {
-      const seen = new Set<bigint>()
-      return numbers.map((wanted) => {
-        let n = wanted
-        while (seen.has(n) && BigInt(seen.size) < most) n = (n % most) + 1n
-        seen.add(n)
-        return n
-      })
-    },
+    make: (numbers) => (BigInt(numbers.length) > most ? numbers : apart(numbers, most)),
     holds: distinct.holds,
   }
 }
@@ -58,13 +50,19 @@ export const distinctGroups: Keeps = {
   },
 }
 
-/** The numbers, those that are there already replaced by the next ones that are not. */
-function apart(numbers: readonly bigint[]): bigint[] {
-  const seen = new Set<bigint>()
+/**
+ * The numbers, those that are there already replaced by the next ones that are not; behind the
+ * largest one, where there is one, comes 1.
+ */
+export function apart(numbers: readonly bigint[], most?: bigint): bigint[] {
+  /** A number that may be free, for those that are not. */
+  const behind = new Map<bigint, bigint>()
   return numbers.map((wanted) => {
     let n = wanted
-    while (seen.has(n)) n++
-    seen.add(n)
+    for (let next = behind.get(n); next !== undefined; next = behind.get(n)) n = next
+    const next = n === most ? 1n : n + 1n
+    behind.set(n, next)
+    if (n !== wanted) behind.set(wanted, next)
     return n
   })
 }
@@ -77,29 +75,34 @@ export function tree(first: 0 | 1): Keeps {
   return {
     make(numbers, size, pick) {
       const stretched = pick(3) === 0
-      return groups(numbers, size).flatMap((group, i) => {
-        const parent = stretched ? i - pick(Math.min(2, i + 1)) : pick(i + 1)
-        const ends = [BigInt(parent + first), BigInt(i + 1 + first)]
-        if (pick(2) === 0) ends.reverse()
-        return [...ends, ...group.slice(2)]
-      })
+      const made = [...numbers]
+      for (let i = 0; i * size < made.length; i++) {
+        const parent = BigInt((stretched ? i - pick(Math.min(2, i + 1)) : pick(i + 1)) + first)
+        const own = BigInt(i + 1 + first)
+        const isReversed = pick(2) === 0
+        made[i * size] = isReversed ? own : parent
+        made[i * size + 1] = isReversed ? parent : own
+      }
+      return made
     },
     holds(numbers, size) {
-      const edges = groups(numbers, size)
-      const root = Array.from({ length: edges.length + 1 }, (_, i) => i)
+      const count = numbers.length / size
+      const root = Array.from({ length: count + 1 }, (_, i) => i)
       const find = (at: number): number => {
         let top = at
         while (root[top] !== top) top = root[top] ?? top
         root[at] = top
         return top
       }
-      return edges.every(([u = 0n, v = 0n]) => {
-        const [a, b] = [Number(u) - first, Number(v) - first]
-        if (a < 0 || b < 0 || a > edges.length || b > edges.length) return false
+      for (let i = 0; i < numbers.length; i += size) {
+        const a = Number(numbers[i]) - first
+        const b = Number(numbers[i + 1]) - first
+        if (a < 0 || b < 0 || a > count || b > count) return false
         const [p, q] = [find(a), find(b)]
+        if (p === q) return false
         root[p] = q
-        return p !== q
-      })
+      }
+      return true
     },
   }
 }

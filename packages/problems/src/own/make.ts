@@ -28,6 +28,33 @@ export function boundOf(
   return range
 }
 
+/**
+ * The ranges of the numbers of a group, each by the numbers before it; one that no number of the
+ * group changes is worked out once for all groups of a list.
+ */
+export function groupRanges(
+  problem: Pick<OwnStatement, 'id' | 'bounds'>,
+  each: readonly Field[],
+  scope: Scope,
+): readonly { readonly name: string; range(own: Scope): Range }[] {
+  const inside = new Set(each.map(({ name }) => name))
+  return each.map(({ name }) => {
+    const range = boundOf(problem, name)
+    const isChanged = (end: bigint | Formula) =>
+      typeof end !== 'bigint' && namesIn(end).some((other) => inside.has(other))
+    if (isChanged(range.least) || isChanged(range.most))
+      return { name, range: (own) => rangeIn(range, own) }
+    let fixed: Range | undefined
+    return {
+      name,
+      range() {
+        fixed ??= rangeIn(range, scope)
+        return fixed
+      },
+    }
+  })
+}
+
 /** The names of the numbers that say how long lists and words are. */
 export function countNames(layout: readonly Field[]): ReadonlySet<string> {
   const names = new Set<string>()
@@ -50,8 +77,7 @@ export function countNames(layout: readonly Field[]): ReadonlySet<string> {
 /** A random case of a scale; undefined where it does not make sense. */
 export function makeCase(problem: OwnStatement, random: Dice, scale: Scale): Fields | undefined {
   const counts = countNames(problem.layout)
-  const pick = (name: string, scope: Scope): bigint => {
-    const range = rangeIn(boundOf(problem, name), scope)
+  const pick = (name: string, range: Range): bigint => {
     if (range.most < range.least) return range.least
     return counts.has(name) ? scale.count(range) : scale.number(range)
   }
@@ -62,7 +88,10 @@ export function makeCase(problem: OwnStatement, random: Dice, scale: Scale): Fie
       for (const field of fields) {
         switch (field.kind) {
           case 'number':
-            scope[field.name] = values[field.name] = pick(field.name, scope)
+            scope[field.name] = values[field.name] = pick(
+              field.name,
+              rangeIn(boundOf(problem, field.name), scope),
+            )
             break
           case 'choice': {
             const chosen = random.pick(Object.keys(field.of))
@@ -94,13 +123,13 @@ export function makeCase(problem: OwnStatement, random: Dice, scale: Scale): Fie
     )
     if (!isFlat(field)) return Array.from({ length: Math.max(0, length) }, () => make(each, scope))
     const numbers: bigint[] = []
-    for (let i = 0; i < length; i++) {
-      const own: Record<string, bigint> = { ...scope }
-      for (const { name } of each) {
-        own[name] = pick(name, own)
+    const own: Record<string, bigint> = { ...scope }
+    const ranges = groupRanges(problem, each, scope)
+    for (let i = 0; i < length; i++)
+      for (const { name, range } of ranges) {
+        own[name] = pick(name, range(own))
         numbers.push(own[name])
       }
-    }
     return keeps ? keeps.make(numbers, each.length, (below) => random.index(below)) : numbers
   }
   const made = make(problem.layout, {})

@@ -2,7 +2,7 @@ import { between } from '../../bounds.ts'
 import { lessOne, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { Fields, list, number } from '../../own/fields.ts'
-import { distinct } from '../../own/keeps.ts'
+import { apart, distinct } from '../../own/keeps.ts'
 import type { Play } from '../../problem.ts'
 
 /** The positions of a case by who moves first and then by place; all share the circle. */
@@ -60,20 +60,12 @@ export const problem = defineOwnProblem({
   mend(one) {
     const last = one.big('n') - 1n
     // a step that is there already gives way to the next one that is not, round the circle
-    const apart = (steps: readonly bigint[]) => {
-      const seen = new Set<bigint>()
-      for (const step of steps) {
-        let own = ((step - 1n) % last) + 1n
-        while (seen.has(own)) own = (own % last) + 1n
-        seen.add(own)
-      }
-      return [...seen]
-    }
-    return new Fields({
-      ...one.values,
-      first: apart(one.bigs('first')),
-      second: apart(one.bigs('second')),
-    })
+    const steps = (name: string) =>
+      apart(
+        one.bigs(name).map((step) => ((step - 1n) % last) + 1n),
+        last,
+      )
+    return new Fields({ ...one.values, first: steps('first'), second: steps('second') })
   },
   games: ['black-hole'],
   plays: (one) => startsOf(one).flat(),
