@@ -14,6 +14,8 @@ const COMMAND = join(ROOT, 'packages', 'cli', 'bin', 'nimber.cjs')
 const LONG = process.env.NIMBER_RUNS !== undefined
 const KILLS = LONG ? 100 : 4
 const CUT = LONG ? 10_000 : 2500
+/** After as many seconds without a sign of life a worker is dead. */
+const LEASE = '4'
 const BUDGET = LONG ? '0.005' : '0.001'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -30,7 +32,7 @@ function survey(url: string, ...args: string[]): Running {
 }
 
 function started(command: string, url: string, args: readonly string[]): Running {
-  const env = { ...process.env, NIMBER_DB: url, NIMBER_LEASE: '4' }
+  const env = { ...process.env, NIMBER_DB: url, NIMBER_LEASE: LEASE }
   const child = spawn(process.execPath, [command, 'survey', ...args, '--lang', 'en'], { env })
   let out = ''
   let all = ''
@@ -92,6 +94,14 @@ async function isWorkedOn(url: string, name: string): Promise<void> {
   const database = await openStore({ db: url }, { to: 'read' })
   for (let running = 0; running === 0; await sleep(50))
     running = (await progressOf(database, name))[0]?.running ?? 0
+  await database.close()
+}
+
+/** Waits until no worker counts as living: those that were killed do for as long as their lease. */
+async function isLeft(url: string): Promise<void> {
+  const database = await openStore({ db: url }, { to: 'read' })
+  const living = `select 1 from nimber.worker where seen > now() - interval '${LEASE} seconds'`
+  while ((await database.query(living)).length > 0) await sleep(50)
   await database.close()
 }
 
@@ -226,6 +236,7 @@ describe.skipIf(!findPostgres())('a survey on a Postgres', { concurrent: false }
     ])
     old.child.kill('SIGINT')
     await old.ended
+    await isLeft(url)
     const taken = await later('run', 'take {1,2}', '--name', 'later')
     expect([taken.code, taken.all.replaceAll(/\s+/g, ' ')]).toEqual([
       0,

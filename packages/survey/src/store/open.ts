@@ -12,6 +12,7 @@ import { VERSION } from '@nimber/core'
 import { SurveyError } from '../error.ts'
 import { insist } from '../work/insist.ts'
 import type { Database, Query } from './database.ts'
+import { LEASE } from './lease.ts'
 import { borrow, inUse, own } from './owner.ts'
 import { placeOf } from './password.ts'
 import { openPglite } from './pglite.ts'
@@ -212,8 +213,8 @@ async function refuseOthersAtWork(database: Database, program: string): Promise<
   if (!database.shared) return
   const others = await database.query<{ host: string; program: string }>(
     `select host, program from nimber.worker
-     where program <> $1 and seen > now() - interval '30 seconds'`,
-    [program],
+     where program <> $1 and seen > now() - $2 * interval '1 second'`,
+    [program, LEASE],
   )
   const [first] = others
   if (!first) return
