@@ -191,7 +191,6 @@ describe('two counters', () => {
     side,
     names: ['a', 'b'],
     letters: true,
-    searched: false,
     at: (a, b) => (losing(a, b) ? 0 : 1),
   })
 

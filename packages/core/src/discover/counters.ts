@@ -13,7 +13,7 @@ const SIDES = [15, 31, 63, 127, 255]
 const LARGEST_SEARCHED = 63
 
 /** A pattern is looked for from this side on, and in smaller grids where they are all there are. */
-const enough = (grid: Grid) => (grid.searched ? 63 : 127)
+const enough = (grid: Grid) => (grid.searched === undefined ? 127 : 63)
 
 /** Whether the position (a, b) is lost, as something other than a search tells. */
 export type Losing = (a: number, b: number) => boolean
@@ -31,10 +31,13 @@ export function lookAtCounters(
 ): { readonly pattern: Pattern | undefined; readonly checkedTo: number } {
   let grid: Grid | undefined
   let pattern: Pattern | undefined
+  let took = 0
   for (const side of SIDES) {
-    const lost = side > LARGEST_SEARCHED && grid?.searched ? losing() : undefined
+    const lost = side > LARGEST_SEARCHED && grid?.searched !== undefined ? losing() : undefined
+    if (!lost && isTooMuch(took, grid?.searched, budget)) break
     const wider = lost && grid ? toldGrid(grid, side, lost) : gridOf(game, side, budget)
     if (!wider) break
+    took = grid?.searched ?? 0
     grid = wider
     if (side >= enough(grid)) pattern = lookAtGrid(grid, tried)
     if (pattern) break
@@ -42,6 +45,11 @@ export function lookAtCounters(
   if (!grid) throw tooLittle(game)
   if (grid.side < enough(grid)) pattern = lookAtGrid(grid, tried)
   return { pattern, checkedTo: grid.side }
+}
+
+/** Whether the next search would be beyond the budget if it took as much more as the last one did. */
+function isTooMuch(before: number, last: number | undefined, { search }: Budget): boolean {
+  return last !== undefined && before > 0 && (last / before) * last > search
 }
 
 function tooLittle(game: Game<unknown>): BeyondBudget {

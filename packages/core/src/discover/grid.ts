@@ -13,8 +13,8 @@ export interface Grid {
   readonly names: readonly [string, string]
   /** Whether only outcomes are known: 0 for a losing position, 1 for others. */
   readonly letters: boolean
-  /** Whether a search through all positions found them, which is slow. */
-  readonly searched: boolean
+  /** What the search through all positions took, as a budget counts it, where one found them. */
+  readonly searched?: number | undefined
   at(a: number, b: number): number
 }
 
@@ -32,7 +32,7 @@ export function gridOf(game: Game<unknown>, side: number, budget: Budget): Grid 
       side,
       names: [first, second],
       letters: table.letters,
-      searched: table.searched !== undefined,
+      searched: table.searched,
       at: (a, b) => values[a * width + b] as number,
     }
   } catch (error) {
@@ -43,7 +43,7 @@ export function gridOf(game: Game<unknown>, side: number, budget: Budget): Grid 
 
 /** The grid of the same game with a wider side, where its losing positions are told. */
 export function toldGrid(
-  { names }: Grid,
+  { names, searched }: Grid,
   side: number,
   losing: (a: number, b: number) => boolean,
 ): Grid {
@@ -53,7 +53,7 @@ export function toldGrid(
   )
   const at = (a: number, b: number) => cells[a * width + b] as number
   // asked for again at every wider side, as a searched one
-  return { side, names, letters: true, searched: true, at }
+  return { side, names, letters: true, searched, at }
 }
 
 /** 1 for the losing positions of a grid, 0 for others. */

@@ -50,15 +50,16 @@ export function* plainAmounts(amounts: Amounts, heap: bigint): Generator<Progres
   const spans = spansUpTo(form, heap)
   for (const [from, to] of spans) yield { first: from, step: 1n, count: to - from + 1n }
   if (parity !== undefined) yield* gaps(spans, parity, heap)
-  for (const [i, part] of listed.entries())
-    for (const t of part.upTo(heap)) {
-      const said =
-        inSpans(spans, t) ||
-        t % 2n === parity ||
-        bases.some((base) => isPower(t, base)) ||
-        listed.slice(0, i).some((earlier) => earlier.contains(t, heap))
-      if (!said) yield one(t)
-    }
+  const isAlone = spans.length === 0 && parity === undefined && bases.length === 0
+  for (const [i, part] of listed.entries()) {
+    const earlier = listed.slice(0, i)
+    const isSaid = (t: bigint) =>
+      inSpans(spans, t) ||
+      t % 2n === parity ||
+      bases.some((base) => isPower(t, base)) ||
+      earlier.some((other) => other.contains(t, heap))
+    for (const t of part.upTo(heap)) if ((isAlone && i === 0) || !isSaid(t)) yield one(t)
+  }
 }
 
 function one(t: bigint): Progression {

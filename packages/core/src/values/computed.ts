@@ -27,7 +27,7 @@ export interface Cells {
 export interface Computed extends Cells {
   /** The period that the values were proved to have on the way. */
   readonly period?: SeenPeriod | undefined
-  /** As many positions were met, where a search found the values. */
+  /** What the search took, as a budget counts it, where a search found the values. */
   readonly searched?: number
 }
 
@@ -81,7 +81,7 @@ function bySearch(game: Game<unknown>, bounds: Bounds, budget: Budget): Computed
   const letters = explored.value(place(bounds.map(() => 0))) === undefined
   return {
     letters,
-    searched: explored.positions,
+    searched: explored.work,
     cell(...coordinates) {
       const position = place(coordinates)
       if (!letters) return explored.value(position) as bigint

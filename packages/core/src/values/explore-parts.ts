@@ -5,6 +5,8 @@ import type { PartedRules } from './parts.ts'
 export interface ExploredParts {
   /** How many parts were met. */
   readonly positions: number
+  /** What that took, as a budget counts it. */
+  readonly work: number
   has(position: unknown): boolean
   value(position: unknown): bigint
 }
@@ -53,6 +55,7 @@ export function exploreParts(
   if (!values) return undefined
   return {
     positions: queue.length,
+    work: Math.max(looked, 3 * queue.length),
     has: (position) => rules.parts(position).every((part) => ids.has(key(part))),
     value: (position) =>
       BigInt(

@@ -1,4 +1,5 @@
 import type { Parting } from '../rules/partings.ts'
+import { addMoved, addTo, bitsUpTo, eachIn, type ValueBits } from './value-bits.ts'
 
 /** Told the values that options of a heap have. */
 type Mark = (value: number) => void
@@ -52,22 +53,25 @@ function equalParts(from: number, to: number): PartingValues {
 
 /** Of each size, the values that so many heaps have together: those of one heap fewer, and one more. */
 function parts(from: number, to: number): PartingValues {
-  const together: Set<number>[][] = [] // by the number of heaps, then by their size
+  const together: ValueBits[][] = [] // by the number of heaps, then by their size
+  let largest = 0
   return (heap, values, mark) => {
     let work = 0
+    if (heap > 0) largest = Math.max(largest, values[heap - 1] as number)
     for (let count = 2; count <= Math.min(heap, to); count++) {
-      const found = new Set<number>()
+      const found = bitsUpTo(largest)
+      const fewer = together[count - 1] ?? []
       for (let first = 1; first <= heap - count + 1; first++) {
         const value = values[first] as number
-        const rest =
-          count === 2 ? [values[heap - first] as number] : together[count - 1]?.[heap - first]
-        for (const other of rest ?? []) found.add(value ^ other)
-        work += 1 + (count === 2 ? 1 : (together[count - 1]?.[heap - first]?.size ?? 0))
+        const rest = fewer[heap - first]
+        if (rest) addMoved(found, rest, value)
+        else addTo(found, value ^ (values[heap - first] as number))
+        work += 2 + (rest?.length ?? 0)
       }
       const row = together[count] ?? []
       row[heap] = found
       together[count] = row
-      if (count >= from) for (const value of found) mark(value)
+      if (count >= from) eachIn(found, mark)
     }
     return work
   }

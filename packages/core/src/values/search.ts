@@ -12,6 +12,8 @@ import { partedRules } from './parts.ts'
 /** Every position that can be reached from some starts, with its outcome. */
 export interface Explored<P> {
   readonly positions: number
+  /** What that took, as a budget counts it. */
+  readonly work: number
   /** Whether play can come back to a position. */
   readonly endless: boolean
   /** Whether the position was met. */
@@ -75,6 +77,7 @@ function exploredWhole<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): E
   let labels: Labels | undefined
   return {
     positions: queue.length,
+    work: Math.max(looked, 3 * queue.length),
     endless,
     has: (p) => ids.has(key(p)),
     outcome: (p) => outcomes[find(p)] ?? 'D',
@@ -109,6 +112,7 @@ function exploredApart<P>(
   if (!found) return undefined
   return {
     positions: found.positions,
+    work: found.work,
     endless: false,
     has: found.has,
     outcome: (p) => (found.value(p) === 0n ? 'P' : 'N'),
