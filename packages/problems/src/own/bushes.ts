@@ -22,9 +22,11 @@ export function stringsOf(strings: readonly (readonly (0 | 1)[])[]): Edges {
  * colours of the edges to them.
  */
 export function treeOf(parents: readonly number[], colours: ArrayLike<number>): Edges {
-  const ends = Int32Array.from(
-    parents.flatMap((parent, i) => [Math.min(parent, i + 1), Math.max(parent, i + 1)]),
-  )
+  const ends = new Int32Array(2 * parents.length)
+  for (const [i, parent] of parents.entries()) {
+    ends[2 * i] = Math.min(parent, i + 1)
+    ends[2 * i + 1] = Math.max(parent, i + 1)
+  }
   return { ends, colours: Uint8Array.from(colours) }
 }
 

@@ -96,7 +96,33 @@ export function isFlat({ each, count }: ListField): boolean {
 export type Row = Uint32Array | readonly bigint[]
 
 /** What a case has under a name. */
-export type Value = bigint | string | Row | readonly Fields[]
+export type Value = bigint | string | Row | readonly Fields[] | Table
+
+/**
+ * A list whose groups are nothing but a row of numbers each, all of the same length: many short rows
+ * are read as one, and made into groups only where these are asked for.
+ */
+export class Table {
+  /** The numbers of all rows, one behind the other. */
+  readonly numbers: Row
+  readonly #rows: () => readonly Fields[]
+  #made: readonly Fields[] | undefined
+
+  /** So many rows of a width, in groups that have them under a name. */
+  constructor(numbers: Row, rows: number, width: number, name: string) {
+    this.numbers = numbers
+    this.#rows = () =>
+      Array.from(
+        { length: rows },
+        (_, i) => new Fields({ [name]: numbers.slice(i * width, (i + 1) * width) }),
+      )
+  }
+
+  get groups(): readonly Fields[] {
+    this.#made ??= this.#rows()
+    return this.#made
+  }
+}
 
 /** A case, or a group of a list: what it has under each name. */
 export class Fields {
@@ -127,7 +153,11 @@ export class Fields {
   /** The numbers of a list, group behind group, exactly. */
   bigs(name: string): readonly bigint[] {
     const row = rowOf(this, name)
-    return row instanceof Uint32Array ? Array.from(row, BigInt) : row
+    if (!(row instanceof Uint32Array)) return row
+    // an iterator takes several times as long, and some judges have a million numbers
+    const all = new Array<bigint>(row.length)
+    for (let i = 0; i < row.length; i++) all[i] = BigInt(row[i] as number)
+    return all
   }
 
   /** The numbers of a list, group behind group, which the bounds keep below 2^53. */
@@ -144,9 +174,17 @@ export class Fields {
   /** The groups of a list that has more than numbers. */
   groups(name: string): readonly Fields[] {
     const value = this.values[name]
+    if (value instanceof Table) return value.groups
     if (!Array.isArray(value) || value.some((group) => !(group instanceof Fields)))
       throw new TypeError(`no list of groups is called ${name}`)
     return value as readonly Fields[]
+  }
+
+  /** The numbers of all groups of a list, whose groups are a list each, called `of`. */
+  joined(name: string, of: string): Row {
+    const value = this.values[name]
+    if (value instanceof Table) return value.numbers
+    return this.groups(name).flatMap((group) => group.bigs(of))
   }
 
   /** The words of a list whose groups are a word each, called `of`. */

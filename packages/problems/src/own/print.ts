@@ -1,4 +1,12 @@
-import { type Field, Fields, fieldsIn, isFlat, type ListField } from './fields.ts'
+import {
+  type Field,
+  Fields,
+  fieldsIn,
+  isFlat,
+  type ListField,
+  Table,
+  type Value,
+} from './fields.ts'
 
 /** The lines of a case as the judge prints them. */
 export function printFields(layout: readonly Field[], one: Fields): string {
@@ -46,9 +54,14 @@ function tokensOf(field: ListField, one: Fields): readonly string[] {
   return one.groups(field.name).flatMap((group) => linesOf(field.each, group).join(' ').split(' '))
 }
 
+/** What a case has, with the groups of its tables. */
+function listedIn({ values }: Fields): Exclude<Value, Table>[] {
+  return Object.values(values).map((value) => (value instanceof Table ? value.groups : value))
+}
+
 /** How many numbers and letters a case has. */
 export function lengthOf(one: Fields): number {
-  return Object.values(one.values).reduce<number>((sum, value) => {
+  return listedIn(one).reduce<number>((sum, value) => {
     if (typeof value === 'bigint') return sum + 1
     if (typeof value === 'string') return sum + value.length
     const [first] = value
@@ -60,7 +73,7 @@ export function lengthOf(one: Fields): number {
 /** How large a case is: its numbers, its letters and its groups together. */
 export function sizeOf(one: Fields): bigint {
   const size = (n: bigint) => (n < 0n ? -n : n)
-  return Object.values(one.values).reduce<bigint>((sum, value) => {
+  return listedIn(one).reduce<bigint>((sum, value) => {
     if (typeof value === 'bigint') return sum + size(value)
     if (typeof value === 'string') return sum + BigInt(value.length)
     let own = sum + BigInt(value.length)

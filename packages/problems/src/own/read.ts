@@ -7,6 +7,7 @@ import {
   type ListField,
   type Row,
   type Scope,
+  Table,
   type Value,
 } from './fields.ts'
 
@@ -105,6 +106,12 @@ function readList(field: ListField, input: CaseInput, scope: Scope): Value {
   }
   const length = reckoned(count, scope)
   if (isFlat(field)) return readRow(field, length > 0n ? length : 0n, input)
+  const [row, ...others] = each
+  if (row?.kind === 'list' && row.count !== '0' && isFlat(row) && others.length === 0) {
+    const width = reckoned(row.count, scope)
+    const numbers = readRow(row, length > 0n && width > 0n ? length * width : 0n, input)
+    return new Table(numbers, Number(length), Number(width) * row.each.length, row.name)
+  }
   return Array.from({ length: Number(length) }, () => readFields(each, input, scope))
 }
 

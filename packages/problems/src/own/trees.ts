@@ -61,16 +61,16 @@ export function cutTreeValue(count: number, edges: ArrayLike<number>): number {
 }
 
 /** The number on the edge from every vertex but the root to its parent; the third of each group. */
-export function weightsOf(
+export function weightsOf<N extends bigint | number>(
   parents: readonly number[],
-  edges: readonly bigint[],
+  edges: ArrayLike<N>,
   first: 0 | 1,
-): bigint[] {
-  const weights = new Array<bigint>(parents.length).fill(0n)
+): N[] {
+  const weights = new Array<N>(parents.length)
   for (let i = 0; i < edges.length; i += 3) {
     const [u, v] = [Number(edges[i]) - first, Number(edges[i + 1]) - first]
     const child = v > 0 && parents[v - 1] === u ? v : u
-    weights[child - 1] = edges[i + 2] as bigint
+    weights[child - 1] = edges[i + 2] as N
   }
   return weights
 }

@@ -41,10 +41,17 @@ export function summandsOf<P>(game: PartizanGame<P>, position: P): readonly Summ
       position: [heap],
       text: same(`${heap}`),
     }))
-  if (is.kind !== 'sum' || shape.kind !== 'parts') {
-    const text = rules.print(position)
-    return [{ game: game as PartizanGame<unknown>, position, text: { en: text, zh: text } }]
-  }
+  if (is.kind !== 'sum' || shape.kind !== 'parts')
+    return [
+      {
+        game: game as PartizanGame<unknown>,
+        position,
+        // a judge prints no positions, and a large board is long
+        get text() {
+          return same(rules.print(position))
+        },
+      },
+    ]
   const positions = shape.parts(position)
   return is.parts.map((part, i) => {
     const text = part.rules.print(positions[i])

@@ -6,14 +6,13 @@ import { type Fields, list, number } from '../../own/fields.ts'
 import { tree } from '../../own/keeps.ts'
 import { parentsOf, weightsOf } from '../../own/trees.ts'
 
-/** The tree with Chef as Left, who begins. */
-function treeIn(one: Fields) {
-  const parents = parentsOf(one.number('N'), one.numbers('edges'), 1, 3)
-  return treeOf(parents, weightsOf(parents, one.bigs('edges'), 1).map(Number))
+/** The tree for each of the two who may begin, who is Left then: Chef, and Ksen. */
+function treesIn(one: Fields) {
+  const edges = one.numbers('edges')
+  const parents = parentsOf(one.number('N'), edges, 1, 3)
+  const tree = treeOf(parents, weightsOf(parents, edges, 1))
+  return [playAt('hackenbush', tree), playAt('hackenbush', exchanged(tree))] as const
 }
-
-const byChef = (one: Fields) => playAt('hackenbush', treeIn(one))
-const byKsen = (one: Fields) => playAt('hackenbush', exchanged(treeIn(one)))
 
 export const problem = defineOwnProblem({
   id: 'gerald08',
@@ -48,18 +47,18 @@ export const problem = defineOwnProblem({
     },
   },
   games: ['hackenbush'],
-  plays: (one) => [byChef(one), byKsen(one)],
+  plays: treesIn,
   asks: {
     kind: 'says',
     words: {
       en: 'the winner if Chef begins and the winner if Ksen begins',
       zh: 'Chef 先手时的胜者和 Ksen 先手时的胜者',
     },
-    says: (one, decide) =>
-      [
-        decide.outcome(byChef(one)) === 'N' ? 'Chef' : 'Ksen',
-        decide.outcome(byKsen(one)) === 'N' ? 'Ksen' : 'Chef',
-      ].join(' '),
+    says(one, decide) {
+      const [byChef, byKsen] = treesIn(one)
+      const first = decide.outcome(byChef) === 'N' ? 'Chef' : 'Ksen'
+      return `${first} ${decide.outcome(byKsen) === 'N' ? 'Ksen' : 'Chef'}`
+    },
   },
   noProgram: {
     en: 'The value of a tree is a fraction with as many binary digits as the tree is high, up to 100000; sums of such fractions for every vertex are no short program.',

@@ -28,7 +28,7 @@ export const problem = defineOwnProblem({
   bounds: { of: { n: between(1, 100), m: between(1, 100), a: between(0, 1_000_000) }, cases: 10 },
   games: ['anti-diagonals'],
   plays(one) {
-    const cells = one.groups('rows').flatMap((row) => row.bigs('numbers'))
+    const cells = Array.from(one.joined('rows', 'numbers'), BigInt)
     // no good move needs more binary digits than there are
     const most = cells.reduce((a, b) => (a > b ? a : b), 1n)
     const b = BigInt(most.toString(2).length)

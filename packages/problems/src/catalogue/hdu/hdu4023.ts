@@ -24,23 +24,28 @@ const BOARDS = [
 
 const NAMES = BOARDS.map((_, i) => `n${i + 1}`)
 
+/** The rows of each board: bit c says that column c is free. */
+const FREE = BOARDS.map((board) =>
+  board.map((row) =>
+    [...row].reduce((bits, cell, c) => (cell === '.' ? bits | (1 << c) : bits), 0),
+  ),
+)
+
 /** Boards have room for four cells and a gap in either direction, and as many stand side by side. */
 const ROOM = 5
 const BESIDE = 6
 
 /** All boards of a case on one, apart from each other: bit c of a row says that column c is free. */
 function playOf(one: Fields) {
-  const all = BOARDS.flatMap((board, i) =>
-    new Array<readonly string[]>(one.number(NAMES[i] as string)).fill(board),
+  const all = FREE.flatMap((board, i) =>
+    new Array<readonly number[]>(one.number(NAMES[i] as string)).fill(board),
   )
   const rows = new Array<number>(ROOM * Math.max(1, Math.ceil(all.length / BESIDE))).fill(0)
   for (const [i, board] of all.entries())
-    for (const [r, row] of board.entries())
-      for (const [c, cell] of [...row].entries())
-        if (cell === '.') {
-          const at = ROOM * Math.floor(i / BESIDE) + r
-          rows[at] = (rows[at] as number) | (1 << (ROOM * (i % BESIDE) + c))
-        }
+    for (const [r, row] of board.entries()) {
+      const at = ROOM * Math.floor(i / BESIDE) + r
+      rows[at] = (rows[at] as number) | (row << (ROOM * (i % BESIDE)))
+    }
   return playAt('domineering', { width: ROOM * Math.max(1, Math.min(BESIDE, all.length)), rows })
 }
 

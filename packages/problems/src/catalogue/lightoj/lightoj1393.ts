@@ -2,20 +2,7 @@ import { between } from '../../bounds.ts'
 import { winner } from '../../define.ts'
 import { always, the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
-import { list, number, type Row } from '../../own/fields.ts'
-
-/** Rows one behind the other, compact where all of them are. */
-function joined(rows: readonly Row[]): Row {
-  if (!rows.every((row) => row instanceof Uint32Array))
-    return rows.flatMap((row) => Array.from(row, BigInt))
-  const all = new Uint32Array(rows.reduce((sum, row) => sum + row.length, 0))
-  let at = 0
-  for (const row of rows) {
-    all.set(row, at)
-    at += row.length
-  }
-  return all
-}
+import { list, number } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'lightoj1393',
@@ -48,10 +35,7 @@ export const problem = defineOwnProblem({
   },
   games: ['staircase-board'],
   plays: (one) => [
-    playAt('staircase-board', {
-      width: one.number('C'),
-      coins: joined(one.groups('rows').map((row) => row.row('cells'))),
-    }),
+    playAt('staircase-board', { width: one.number('C'), coins: one.joined('rows', 'cells') }),
   ],
   asks: winner('win', 'lose'),
   program: {
