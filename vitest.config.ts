@@ -35,6 +35,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // for a test that hangs: on a busy machine all of them are slow
     testTimeout: long ? 3_600_000 : 180_000,
+    // room for what lives shortly: tests make little else, and collecting it takes a tenth of their time
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
     // many tests wait for programs that they start, so one thread would leave a core idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },
