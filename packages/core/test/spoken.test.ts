@@ -24,6 +24,8 @@ describe('moves in the words of players', () => {
       zh: '把第 1 堆分成 3 和 4',
     })
     expect(said('kayles: 7', '= 3 3').en).toBe('take 1, leave 3 and 3')
+    expect(said('kayles: 2 3', '2 = 1 1').zh).toBe('从第 2 排取 1 颗，剩 1 和 1')
+    expect(said('ring 1..2: row 1 row 2', '2 2').en).toBe('take 2 from row 2, leave 0')
     expect(said('wythoff: 4 5', '= 3 4').en).toBe('take 1 from both')
     expect(said('euclid: 5 34', '= 5 19').en).toBe('take 3·5 from b')
   })
@@ -38,6 +40,7 @@ describe('moves in the words of players', () => {
       'moore 2: 2 3 1',
       'bash 4: 9',
       'ring 1..2: 6',
+      'ring 1..2: row 1 row 3 row 2',
     ]) {
       const { game, position } = parse(text)
       for (const move of game.rules.moves(position)) {

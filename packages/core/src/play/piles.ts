@@ -134,10 +134,11 @@ export function sizesAfter<P>(game: Game<P>, move: Move<P>): readonly bigint[] {
 /** The move that leaves the other piles alone, or the only one there is. */
 function choose<P>(game: Game<P>, moves: Iterable<Move<P>>, target: readonly bigint[]): Reading<P> {
   const found: Move<P>[] = []
+  const isLeft = (a: P, b: P) => game.rules.print(a) === game.rules.print(b)
   for (const move of moves) {
     const sizes = sizesAfter(game, move)
     if (sizes.every((size, i) => size === target[i])) return { move }
-    if (found.length < 4) found.push(move)
+    if (found.length < 4 && !found.some(({ to }) => isLeft(to, move.to))) found.push(move)
   }
   const [only, more] = found
   if (!only) return { wrong: FORBIDDEN }

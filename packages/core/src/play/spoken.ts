@@ -11,11 +11,25 @@ export function spokenMove<P>(game: Game<P>, from: P, move: Move<P>): Words {
   const after = game.look(move.to)
   if (before.kind !== 'piles' || after.kind !== 'piles') return move.text
   if (before.board !== 'heaps' && before.board !== 'rows') return move.text
-  return spokenTakes(before, after) ?? spokenParts(before, after) ?? move.text
+  return spokenTakes(before, withEmpty(before, after)) ?? spokenParts(before, after) ?? move.text
+}
+
+/** What is left with the pile that was taken away as an empty one, where piles vanish. */
+function withEmpty({ piles }: PilesLook, after: PilesLook): PilesLook {
+  if (after.piles.length !== piles.length - 1) return after
+  const gone = piles.findIndex((pile, i) => !isSame(pile, after.piles[i]))
+  const rest = after.piles.slice(gone)
+  if (!rest.every((pile, i) => isSame(pile, piles[gone + 1 + i]))) return after
+  const empty = { ...(piles[gone] as Pile), size: 0n }
+  return { ...after, piles: [...after.piles.slice(0, gone), empty, ...rest] }
+}
+
+function isSame({ size, ring }: Pile, other: Pile | undefined): boolean {
+  return size === other?.size && ring === other.ring
 }
 
 /** What is taken from piles that stay as many. */
-function spokenTakes({ piles }: PilesLook, after: PilesLook): Words | undefined {
+function spokenTakes({ piles, board }: PilesLook, after: PilesLook): Words | undefined {
   if (after.piles.length !== piles.length) return undefined
   const changes = piles.flatMap((pile, i) => {
     const left = after.piles[i]?.size ?? 0n
@@ -25,14 +39,14 @@ function spokenTakes({ piles }: PilesLook, after: PilesLook): Words | undefined 
   if (!only || changes.some(({ taken }) => taken <= 0n)) return undefined
   if (more) {
     const list = (lang: 'en' | 'zh', word: (text: string, amount: bigint) => string) =>
-      changes.map(({ pile, taken }) => word(nameOf(pile)[lang], taken))
+      changes.map(({ pile, taken }) => word(nameOf(pile, board)[lang], taken))
     return withLimit(after, {
       en: `take ${list('en', (name, n) => `${n} from ${name}`).join(' and ')}`,
       zh: list('zh', (name, n) => `从${name}取 ${n} 颗`).join('，'),
     })
   }
   const { pile, taken, left } = only
-  const of = piles.length === 1 ? { en: '', zh: '' } : nameOf(pile)
+  const of = piles.length === 1 ? { en: '', zh: '' } : nameOf(pile, board)
   return withLimit(after, {
     en: `take ${taken}${of.en && ` from ${of.en}`}, leave ${left}`,
     zh: `${of.zh && `从${of.zh}`}取 ${taken} 颗，剩 ${left} 颗`,
@@ -40,18 +54,16 @@ function spokenTakes({ piles }: PilesLook, after: PilesLook): Words | undefined 
 }
 
 /** How one pile becomes several. */
-function spokenParts({ piles }: PilesLook, after: PilesLook): Words | undefined {
+function spokenParts({ piles, board }: PilesLook, after: PilesLook): Words | undefined {
   const more = after.piles.length - piles.length
   if (more < 1) return undefined
-  const same = ({ size, ring }: Pile, other: Pile | undefined) =>
-    size === other?.size && ring === other.ring
   let index = 0
-  while (index < piles.length - 1 && same(piles[index] as Pile, after.piles[index])) index++
+  while (index < piles.length - 1 && isSame(piles[index] as Pile, after.piles[index])) index++
   const pile = piles[index] as Pile
   const parts = after.piles.slice(index, index + more + 1).map(({ size }) => size)
   const taken = pile.size - parts.reduce((sum, size) => sum + size, 0n)
   if (taken < 0n) return undefined
-  const of = nameOf(pile)
+  const of = nameOf(pile, board)
   if (taken === 0n)
     return {
       en: `split ${of.en} into ${parts.join(' and ')}`,
@@ -64,10 +76,11 @@ function spokenParts({ piles }: PilesLook, after: PilesLook): Words | undefined 
   }
 }
 
-function nameOf({ label }: Pile): Words {
-  return /^\d+$/.test(label)
-    ? { en: `heap ${label}`, zh: `第 ${label} 堆` }
-    : { en: label, zh: ` ${label} ` }
+function nameOf({ label }: Pile, board: PilesLook['board']): Words {
+  if (!/^\d+$/.test(label)) return { en: label, zh: ` ${label} ` }
+  return board === 'rows'
+    ? { en: `row ${label}`, zh: `第 ${label} 排` }
+    : { en: `heap ${label}`, zh: `第 ${label} 堆` }
 }
 
 function withLimit({ limit }: PilesLook, { en, zh }: Words): Words {
@@ -93,7 +106,7 @@ const TAKE = [
 ]
 const SPLIT = [
   new RegExp(`^split (?:(?:heap |row )?(?<label>\\w+) )?into (?<left>${NUMBERS})$`, 'i'),
-  new RegExp(`^把? ?(?:第 ?)?(?<label>\\w+)? ?堆? ?分成 ?(?<left>${NUMBERS})$`),
+  new RegExp(`^把? ?(?:第 ?)?(?<label>\\w+)? ?[堆排]? ?分成 ?(?<left>${NUMBERS})$`),
 ]
 
 /**

@@ -1,0 +1,29 @@
+import type { Words } from '../model/words.ts'
+import type { Args, Entry, Param } from './game.ts'
+
+/** The rule in words with the values in the places of the names; what says `k = 1` stays. */
+export function aboutWith({ about, params }: Pick<Entry, 'about' | 'params'>, args: Args): Words {
+  const values = params.flatMap((param) => valuesOf(param, args))
+  const inSentence = (sentence: string): string => {
+    if (values.some(([name]) => new RegExp(`\\b${name}\\s*=`).test(sentence))) return sentence
+    return values.reduce(
+      (so, [name, value]) => so.replace(new RegExp(`\\b${name}\\b`, 'g'), value),
+      sentence,
+    )
+  }
+  const all = (text: string) =>
+    text
+      .split(/(?<=[.。])/)
+      .map(inSentence)
+      .join('')
+  return { en: all(about.en), zh: all(about.zh) }
+}
+
+/** The names of a parameter and what stands for them. */
+function valuesOf(param: Param, args: Args): readonly (readonly [string, string])[] {
+  if (param.kind === 'choices') return []
+  if (param.kind === 'set') return [[param.name, `{${Object.values(args).join(',')}}`]]
+  const names = param.kind === 'range' ? [param.from, param.to] : [param.name]
+  // "a" is also a word
+  return names.filter((name) => name !== 'a').map((name) => [name, `${args[name]}`])
+}
