@@ -19,7 +19,7 @@ test('a lesson is gone through, with wrong and right answers', async () => {
   expect(stdout).toContain('Lesson 1: Winning and losing positions')
   expect(stdout).toMatch(/^ {2}n {3}0 {2}1 {2}2/m)
   expect(stdout).toMatch(/^ +P {2}N {2}P {2}N/m)
-  expect(stdout).toContain('Not yet. The player to move wins, for example with take 1, leave 9.')
+  expect(stdout).toContain('Not yet. The player to move wins, for example: take 1, leave 9.')
   expect(stdout).toContain('Right.')
   expect(stdout).toContain('nimber stress coin-set -- ./a.out')
   expect(stdout).not.toMatch(/\*\*|\[\[|undefined/)

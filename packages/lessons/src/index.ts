@@ -15,6 +15,7 @@ export { cardOf, lessonAbout } from './cards.ts'
 export { compileConcepts, compileLesson } from './compile/compile.ts'
 export type { AnswerForm, Exercise, Marked, MoveChoice, Question } from './exercises/exercise.ts'
 export { allMovesAt, beatAt, type MatchState, matchAt } from './exercises/moves.ts'
+export { ruleOf } from './exercises/naming.ts'
 export { whoWinsAt } from './exercises/outcome.ts'
 export {
   answered,

@@ -1,5 +1,5 @@
 import type { Lang } from '@nimber/core'
-import { type Exercise, matchAt, playedAt } from '@nimber/lessons'
+import { type Exercise, matchAt, playedAt, ruleOf } from '@nimber/lessons'
 import { bold, dim, green, print, red, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import type { Reader } from './reader.ts'
@@ -16,6 +16,8 @@ export async function ask(
 ): Promise<boolean | undefined> {
   const say = learnWords[lang]
   print(wrap(bold(exercise.ask[lang])))
+  const rule = exercise.game === undefined ? undefined : ruleOf(exercise.game)
+  if (rule) print(wrap(dim(rule[lang])))
   let first: boolean | undefined
   for (;;) {
     const answer = await answerTo(exercise, reader, lang)

@@ -27,6 +27,10 @@ export interface Question {
   readonly seed: number
   readonly level: number
   readonly ask: Words
+  /** The same without the position, for where that is drawn. */
+  readonly short?: Words
+  /** The rule in words. */
+  readonly rule?: Words
   /** The position that is asked about, where there is one. */
   readonly game?: string
   readonly position?: string
@@ -44,6 +48,7 @@ export interface Marked {
 /** A question with its right answer and how others are marked. */
 export interface Exercise {
   readonly ask: Words
+  readonly short?: Words
   readonly game?: string
   readonly position?: string
   readonly form: AnswerForm

@@ -16,7 +16,8 @@ import {
   markNumber,
   RIGHT,
 } from './exercise.ts'
-import { type MakePosition, named, positionWith } from './outcome.ts'
+import { asking } from './naming.ts'
+import { type MakePosition, positionWith } from './outcome.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
 
 /** The moves of a winning position, and those of them that win. */
@@ -45,9 +46,8 @@ export function oneMove(make: MakePosition): Maker {
   return (random, level): Exercise => {
     const { played } = positionWith(make, random, level, isContested)
     const { moves, winning, choices, solution, print, at } = winningOf(played)
-    const name = named(played)
     return {
-      ask: { en: `Find a winning move: ${name.en}.`, zh: `走出制胜的一步：${name.zh}。` },
+      ...asking(played.game, at, { en: 'Find a winning move.', zh: '走出制胜的一步。' }),
       game: played.game.name,
       position: at,
       form: { kind: 'move', moves: choices },
@@ -73,9 +73,8 @@ export function allMoves(make: MakePosition): Maker {
 export function allMovesAt(played: Played): Exercise {
   const { moves, winning, choices, solution, print, at } = winningOf(played)
   const wins = new Set(winning.map(({ to }) => print(to)))
-  const name = named(played)
   return {
-    ask: { en: `Find all winning moves: ${name.en}.`, zh: `找出所有制胜走法：${name.zh}。` },
+    ...asking(played.game, at, { en: 'Find all winning moves.', zh: '找出所有制胜走法。' }),
     game: played.game.name,
     position: at,
     form: { kind: 'moves', moves: choices },
@@ -93,8 +92,8 @@ export function allMovesAt(played: Played): Exercise {
       return {
         right: false,
         says: {
-          en: `One is missing: ${missed.text.en} wins too.`,
-          zh: `还漏了一种：${missed.text.zh} 也能赢。`,
+          en: `One is missing: ${missed.text.en}.`,
+          zh: `还漏了一种：${missed.text.zh}。`,
         },
       }
     },
@@ -108,7 +107,6 @@ export function howMany(make: MakePosition): Maker {
     const { game, position } = played
     const { winning } = solve(game, position, BUDGET)
     const count = `${winning.count}`
-    const name = named(played)
     const list = [...winning].map((move) => spokenMove(game, position, move))
     const solution: Words = {
       en:
@@ -121,7 +119,10 @@ export function howMany(make: MakePosition): Maker {
           : `${count} 种：${list.map(({ zh }) => zh).join('；')}。`,
     }
     return {
-      ask: { en: `How many moves win? ${name.en}`, zh: `制胜走法有几种？${name.zh}` },
+      ...asking(game, game.rules.print(position), {
+        en: 'How many moves win?',
+        zh: '制胜走法有几种？',
+      }),
       game: game.name,
       position: game.rules.print(position),
       form: { kind: 'number' },
@@ -142,19 +143,15 @@ export function beat(make: MakePosition, side: 0 | 1 = 0): Maker {
 /** Beat the computer from a position. */
 export function beatAt(played: Played, side: 0 | 1): Exercise {
   const { game, position } = played
-  const name = named(played)
   const best = bestMatch(played, side)
   return {
-    ask:
+    ...asking(
+      game,
+      game.rules.print(position),
       side === 0
-        ? {
-            en: `Beat the computer, you begin: ${name.en}.`,
-            zh: `你先走，打败电脑：${name.zh}。`,
-          }
-        : {
-            en: `Beat the computer, which begins: ${name.en}.`,
-            zh: `电脑先走，打败它：${name.zh}。`,
-          },
+        ? { en: 'You begin: beat the computer.', zh: '你先走，打败电脑。' }
+        : { en: 'The computer begins: beat it.', zh: '电脑先走，打败它。' },
+    ),
     game: game.name,
     position: game.rules.print(position),
     form: { kind: 'play', side },

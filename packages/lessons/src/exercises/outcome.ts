@@ -9,6 +9,7 @@ import {
 } from '@nimber/core'
 import { type Played, playedAt } from '../played.ts'
 import { type Exercise, type Maker, RIGHT } from './exercise.ts'
+import { asking } from './naming.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
 
 /** Makes the text of a position, such as `nim: 3 5 7`. */
@@ -45,18 +46,7 @@ const CHOICES: Readonly<Record<Outcome, Words>> = {
   D: { en: 'A draw', zh: '平局' },
 }
 
-/** How a position is named in a question. */
-export function named({ game, position }: Played): Words {
-  const at = game.rules.print(position)
-  const parts = at.split(' + ')
-  const joined = (name: string, colon: string) => {
-    const names = name.split(' + ')
-    // each part of a sum beside its game
-    if (names.length === 1 || names.length !== parts.length) return `${name}${colon}${at}`
-    return names.map((own, i) => `${own}${colon}${parts[i]}`).join(' + ')
-  }
-  return { en: joined(game.name, ': '), zh: joined(game.nameZh, '：') }
-}
+const WHO: Words = { en: 'Who wins?', zh: '谁赢？' }
 
 /** Who wins? */
 export function whoWins(make: MakePosition, draws = false): Maker {
@@ -73,7 +63,6 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
   const { game, position } = played
   const verdict = solve(game, position, BUDGET)
   const right = letters.indexOf(verdict.outcome)
-  const name = named(played)
   const winning = verdict.winning.first
   const first = winning && spokenMove(game, position, winning)
   const keeps =
@@ -82,17 +71,17 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
       : undefined
   const solution: Words = keeps
     ? {
-        en: `${CHOICES.D.en}: nobody can force a win, and ${keeps.text.en} keeps the draw.`,
-        zh: `${CHOICES.D.zh}：谁也不能强行取胜，${keeps.text.zh} 就能守住平局。`,
+        en: `${CHOICES.D.en}: nobody can force a win. A move that keeps the draw: ${keeps.text.en}.`,
+        zh: `${CHOICES.D.zh}：谁也不能强行取胜。守住平局的一步：${keeps.text.zh}。`,
       }
     : first
       ? {
-          en: `${CHOICES.N.en}, for example with ${first.en}.`,
-          zh: `${CHOICES.N.zh}，例如 ${first.zh}。`,
+          en: `${CHOICES.N.en}, for example: ${first.en}.`,
+          zh: `${CHOICES.N.zh}，例如：${first.zh}。`,
         }
       : { en: `${CHOICES[verdict.outcome].en}.`, zh: `${CHOICES[verdict.outcome].zh}。` }
   return {
-    ask: { en: `Who wins ${name.en}?`, zh: `${name.zh}，谁赢？` },
+    ...asking(game, game.rules.print(position), WHO),
     game: game.name,
     position: game.rules.print(position),
     form: { kind: 'choice', choices: letters.map((letter) => CHOICES[letter]) },
@@ -133,7 +122,7 @@ export function whoWinsPartizan(make: MakePosition): Maker {
         zh: `${says.zh}。${mine ? `左方先走：${mine.text.zh}。` : ''}${theirs ? `右方先走：${theirs.text.zh}。` : ''}`,
       }
       return {
-        ask: { en: `Who wins ${game.name}: ${at}?`, zh: `${game.nameZh}：${at}，谁赢？` },
+        ...asking(game, at, WHO),
         game: game.name,
         position: `left ${at}`,
         form: { kind: 'choice', choices: letters.map((letter) => PARTIZAN[letter]) },

@@ -2,6 +2,7 @@ import { randomAt } from '@nimber/core'
 import { playedAt } from '../played.ts'
 import type { Exercise, Marked, Question } from './exercise.ts'
 import { type MatchState, matchAt } from './moves.ts'
+import { ruleOf } from './naming.ts'
 import { topicOf } from './topics.ts'
 
 /** What names one exercise: the same three always give the same one. */
@@ -20,7 +21,8 @@ export function exerciseOf({ topic, seed, level }: ExerciseKey): Exercise {
 
 /** The question of an exercise, as plain data. */
 export function questionOf(key: ExerciseKey): Question {
-  const { ask, form, game, position } = exerciseOf(key)
+  const { ask, short, form, game, position } = exerciseOf(key)
+  const rule = game === undefined ? undefined : ruleOf(game)
   const { topic, seed, level } = key
   return {
     topic,
@@ -28,6 +30,8 @@ export function questionOf(key: ExerciseKey): Question {
     level,
     ask,
     form,
+    ...(short && { short }),
+    ...(rule && { rule }),
     ...(game !== undefined && { game }),
     ...(position !== undefined && { position }),
   }

@@ -1,5 +1,16 @@
-import { bestMove, type Move, solve, spokenMove, Verdicts, type Words } from '@nimber/core'
+import {
+  bestMove,
+  type Game,
+  type Move,
+  solve,
+  spokenMove,
+  Verdicts,
+  type Words,
+} from '@nimber/core'
 import type { Played } from '../played.ts'
+import { positionIn } from './naming.ts'
+
+type Rules<P> = Game<P>['rules']
 
 /** What a search behind an exercise may cost: positions are small. */
 export const BUDGET = { table: 10_000_000, search: 200_000 }
@@ -7,23 +18,39 @@ export const BUDGET = { table: 10_000_000, search: 200_000 }
 /** The reply that takes the win away from whoever has moved to a position, in words. */
 export function refutation({ game }: Played, move: Move<unknown>): Words {
   const { rules } = game
+  const you: Words = { en: `You: ${move.text.en}.`, zh: `你：${move.text.zh}。` }
   const choice = bestMove(new Verdicts(game, move.to, BUDGET), move.to)
-  const left = choice && rules.print(choice.move.to)
-  if (!choice || left === undefined)
+  if (!choice)
     return {
-      en: `After ${move.text.en} the game is over, and not in your favour.`,
-      zh: `走 ${move.text.zh} 之后对局就结束了，而你没有赢。`,
+      en: `${you.en} The game is over, and not in your favour.`,
+      zh: `${you.zh}对局结束，而你没有赢。`,
     }
   const { en, zh } = spokenMove(game, move.to, choice.move)
-  return choice.kind === 'draws'
-    ? {
-        en: `After ${move.text.en} the opponent holds the draw with ${en}.`,
-        zh: `走 ${move.text.zh} 之后，对手用 ${zh} 守住平局。`,
-      }
-    : {
-        en: `After ${move.text.en} the opponent replies ${en} and leaves you ${left || '0'}, which is lost.`,
-        zh: `走 ${move.text.zh} 之后，对手走 ${zh}，留给你 ${left || '0'}，那是必败态。`,
-      }
+  const after = choice.kind === 'draws' ? DRAWN : leftWords(rules, choice.move.to)
+  return {
+    en: `${you.en} Opponent: ${en}. ${after.en}`,
+    zh: `${you.zh}对手：${zh}。${after.zh}`,
+  }
+}
+
+const DRAWN: Words = { en: 'That is a draw.', zh: '这就成了平局。' }
+const STUCK: Words = { en: 'You have no move left.', zh: '你已经没有棋可走。' }
+
+/** What is said of the lost position that is left to the reader. */
+function leftWords(rules: Rules<unknown>, position: unknown): Words {
+  if (isStuck(rules, position)) return STUCK
+  const text = rules.print(position)
+  if (!/^\d+(?: \d+)*$/.test(text))
+    return { en: 'You are left with a lost position.', zh: '留给你的是必败态。' }
+  return {
+    en: `You are left with ${positionIn(text, 'en')}, which is lost.`,
+    zh: `留给你的 ${positionIn(text, 'zh')} 是必败态。`,
+  }
+}
+
+function isStuck(rules: Rules<unknown>, position: unknown): boolean {
+  for (const _ of rules.moves(position)) return false
+  return true
 }
 
 /** What refutes a move, given by what it leaves; undefined where it wins. */

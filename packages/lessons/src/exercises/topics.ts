@@ -66,7 +66,7 @@ const graph: MakePosition = (random, level) => {
 const tree: MakePosition = (random, level) =>
   `hackenbush-tree: ${Array.from({ length: 4 + 2 * level }, (_, i) => random(i + 1)).join(' ')}`
 
-const SUMMANDS = ['bash 3', 'bash 5', 'take {1,3,4}', 'nim', 'take 2^k', 'take odd', 'kayles']
+const SUMMANDS = ['bash 3', 'bash 5', 'subtraction {1,3,4}', 'nim', 'powers 2', 'odd', 'kayles']
 
 const sumOf: MakePosition = (random: Random, level) =>
   Array.from({ length: 2 + Math.min(1, level) }, () => {
@@ -90,7 +90,10 @@ const partizan = (random: Random, level: number): string => {
   return `hackenbush: ${edges.join(' ')}`
 }
 
-const SETS = ['take {1,3,4}', 'take {1,2,5}', 'take {2,3}', 'take {1,4}', 'take {2,5}', 'take 2^k']
+const SETS = [
+  ...['{1,3,4}', '{1,2,5}', '{2,3}', '{1,4}', '{2,5}'].map((set) => `subtraction ${set}`),
+  'powers 2',
+]
 
 const SMALL: Sizes = [
   [5, 12],
@@ -251,7 +254,7 @@ export const TOPICS: readonly Topic[] = [
     '一堆的 SG 值',
     valueOfPosition(
       heapOf(
-        [...SETS, 'kayles', 'lasker', 'take odd', 'one-or-even'],
+        [...SETS, 'kayles', 'lasker', 'odd', 'one-or-even'],
         [
           [2, 8],
           [5, 14],
@@ -268,9 +271,9 @@ export const TOPICS: readonly Topic[] = [
     'Continue the table',
     '续表',
     nextRow([
-      ['take {1,2}', 'take {1,3,4}', 'bash 4'],
-      ['take {2,3}', 'take {1,2,5}', 'take 2^k', 'bash-range 2 4'],
-      ['one-or-even', 'take {2,5}', 'take {1,4,6}', 'bash-rest 2 4'],
+      ['subtraction {1,2}', 'subtraction {1,3,4}', 'bash 4'],
+      ['subtraction {2,3}', 'subtraction {1,2,5}', 'powers 2', 'bash-range 2 4'],
+      ['one-or-even', 'subtraction {2,5}', 'subtraction {1,4,6}', 'bash-rest 2 4'],
     ]),
   ),
   topic(
@@ -280,13 +283,13 @@ export const TOPICS: readonly Topic[] = [
     findFormula([
       [
         ['bash 4', 'n mod 5'],
-        ['take 2^k', 'n mod 3'],
-        ['take odd', 'n mod 2'],
+        ['powers 2', 'n mod 3'],
+        ['odd', 'n mod 2'],
       ],
       [
         ['bash-range 2 4', '(n mod 6) / 2'],
         ['bash-range 3 5', '(n mod 8) / 3'],
-        ['take even', 'n / 2'],
+        ['even', 'n / 2'],
       ],
       [
         ['one-or-even', '3*(n/6) + n mod 3'],
@@ -347,9 +350,9 @@ export const TOPICS: readonly Topic[] = [
     'Find the period',
     '求周期',
     findPeriod([
-      ['take {1,2}', 'take {1,3,4}', 'bash 3'],
-      ['take {2,3}', 'take {1,2,5}', 'take {1,4}'],
-      ['take {2,5}', 'take {1,4,6}', 'take {3,5}', 'take {1,4,5}'],
+      ['subtraction {1,2}', 'subtraction {1,3,4}', 'bash 3'],
+      ['subtraction {2,3}', 'subtraction {1,2,5}', 'subtraction {1,4}'],
+      ['subtraction {2,5}', 'subtraction {1,4,6}', 'subtraction {3,5}', 'subtraction {1,4,5}'],
     ]),
   ),
   topic(

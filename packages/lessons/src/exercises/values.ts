@@ -12,7 +12,8 @@ import {
   RIGHT,
   unread,
 } from './exercise.ts'
-import { type MakePosition, named } from './outcome.ts'
+import { type Asking, asking, positionIn, titleOf } from './naming.ts'
+import type { MakePosition } from './outcome.ts'
 import { BUDGET, movesOf } from './refute.ts'
 
 const sgOf = ({ game, position }: Played): bigint => {
@@ -30,21 +31,23 @@ function reason(played: Played): Words {
   const reached = movesOf(played).map(({ to }) => sgOf({ game, position: to }))
   const value = sgOf(played)
   const set = setText(reached)
+  const at = game.rules.print(position)
+  const isHeap = /^\d*$/.test(at)
   return {
-    en: `${game.rules.print(position)} reaches the values {${set}}, and mex{${set}} = ${value}.`,
-    zh: `从 ${game.rules.print(position)} 能走到的值是 {${set}}，mex{${set}} = ${value}。`,
+    en: `The moves from ${isHeap ? positionIn(at, 'en') : 'here'} reach the values {${set}}, and mex{${set}} = ${value}.`,
+    zh: `从${isHeap ? ` ${positionIn(at, 'zh')} ` : '这里'}能走到的值是 {${set}}，mex{${set}} = ${value}。`,
   }
 }
 
 function numberExercise(
-  ask: Words,
+  asks: Pick<Exercise, 'ask'> & Partial<Asking>,
   value: bigint,
   says: () => Words,
   about: Partial<Exercise>,
 ): Exercise {
   const form: AnswerForm = { kind: 'number' }
   return {
-    ask,
+    ...asks,
     form,
     answer: `${value}`,
     solution: { en: `${value}`, zh: `${value}` },
@@ -58,7 +61,6 @@ export function valueOfPosition(make: MakePosition): Maker {
   return (random, level) => {
     const played = playedAt(make(random, level))
     const { game, position } = played
-    const name = named(played)
     const { parts } = solve(game, position, BUDGET)
     // of a sum the parts say more than all that a move reaches
     const says = (): Words => {
@@ -72,7 +74,7 @@ export function valueOfPosition(make: MakePosition): Maker {
     }
     const about = { game: game.name, position: game.rules.print(position) }
     return numberExercise(
-      { en: `What is the SG value of ${name.en}?`, zh: `求 SG 值：${name.zh}` },
+      asking(game, about.position, { en: 'What is the SG value?', zh: '求 SG 值。' }),
       sgOf(played),
       says,
       about,
@@ -87,7 +89,7 @@ export const mexOfSet: Maker = (random, level) => {
   const set = setText(values)
   const least = mex(values)
   return numberExercise(
-    { en: `What is mex{${set}}?`, zh: `mex{${set}} 等于多少？` },
+    { ask: { en: `What is mex{${set}}?`, zh: `mex{${set}} 等于多少？` } },
     least,
     () => ({
       en: `${least} is the least number that is not in {${set}}.`,
@@ -110,11 +112,11 @@ export function nextRow(games: readonly (readonly string[])[]): Maker {
     const shown = Array.from({ length: given }, (_, i) => at(start + i))
     const next = Array.from({ length: ASKED }, (_, i) => at(start + given + i))
     const first = start + given
-    const { name, nameZh } = parse(game).game
+    const name = titleOf(parse(game).game)
     return {
       ask: {
-        en: `The values of ${name} from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
-        zh: `${nameZh} 从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
+        en: `The values of ${name.en} from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
+        zh: `${name.zh}从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
       },
       form: { kind: 'numbers', count: ASKED },
       answer: next.join(' '),
@@ -145,6 +147,7 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
     const text = chosen(games, random, level)
     const { game } = parse(text)
     const { period } = discover(game)
+    const name = titleOf(game)
     if (!period) throw new Error(`${text} has no period`)
     const { from, length } = period
     const at = (n: number) => sgOf(playedAt(`${text}: ${n}`))
@@ -155,8 +158,8 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
     }
     return {
       ask: {
-        en: `The values of ${game.name} are ${shown.join(' ')} … What is the least period?`,
-        zh: `${game.nameZh} 的 SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
+        en: `The values of ${name.en} are ${shown.join(' ')} … What is the least period?`,
+        zh: `${name.zh}的 SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
       },
       form: { kind: 'number' },
       answer: `${length}`,
@@ -199,10 +202,11 @@ export function findFormula(games: readonly (readonly (readonly [string, string]
     const { game } = parse(text)
     const at = (n: bigint) => sgOf(playedAt(`${text}: ${n}`))
     const shown = Array.from({ length: 16 }, (_, n) => at(BigInt(n)))
+    const name = titleOf(game)
     return {
       ask: {
-        en: `The values of ${game.name} begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
-        zh: `${game.nameZh} 的 SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
+        en: `The values of ${name.en} begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
+        zh: `${name.zh}的 SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
       },
       form: { kind: 'formula', letters: ['n'] },
       answer: form,

@@ -1,6 +1,8 @@
 import type { Lang } from '@nimber/core'
 import type { BoardBlock, PredictBlock, TableBlock } from '../blocks.ts'
+import type { Exercise } from '../exercises/exercise.ts'
 import { allMovesAt } from '../exercises/moves.ts'
+import { ruleOf } from '../exercises/naming.ts'
 import { playedAt } from '../played.ts'
 import { exportWords } from './words.ts'
 
@@ -23,4 +25,10 @@ export function tableAnswer({ cells, columns }: TableBlock): readonly string[] {
   return Array.from({ length: marks.length / wide }, (_, r) =>
     marks.slice(r * wide, (r + 1) * wide).join(' '),
   )
+}
+
+/** What an exercise asks, with the rule of its game. */
+export function questionText({ ask, game }: Exercise, lang: Lang): string {
+  const rule = game === undefined ? undefined : ruleOf(game)
+  return rule ? `${ask[lang]}${exportWords[lang].rule(rule[lang])}` : ask[lang]
 }

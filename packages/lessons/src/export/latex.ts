@@ -1,7 +1,7 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
-import { boardAnswer, predictAnswer, tableAnswer } from './answers.ts'
+import { boardAnswer, predictAnswer, questionText, tableAnswer } from './answers.ts'
 import { PRINTED } from './markdown.ts'
 import { exportWords } from './words.ts'
 
@@ -88,7 +88,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
           exercise.form.kind === 'line'
             ? `\n\\begin{verbatim}\n${exercise.form.lines.map((line, n) => `${n + 1}  ${line}`).join('\n')}\n\\end{verbatim}`
             : ''
-        return `\\item ${say.answerNumber(answers.length)} ${escaped(exercise.ask[lang])}${lines}`
+        return `\\item ${say.answerNumber(answers.length)} ${escaped(questionText(exercise, lang))}${lines}`
       })
       return `\\paragraph{${say.exercise}} ${prose(block.text)}\n\\begin{itemize}\n${items.join('\n')}\n\\end{itemize}`
     }

@@ -1,7 +1,7 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
-import { boardAnswer, predictAnswer, tableAnswer } from './answers.ts'
+import { boardAnswer, predictAnswer, questionText, tableAnswer } from './answers.ts'
 import { exportWords } from './words.ts'
 
 /** Exercises of each topic that a printed lesson has. */
@@ -64,7 +64,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
           exercise.form.kind === 'line'
             ? `\n\n${exercise.form.lines.map((line, n) => `        ${n + 1}  ${line}`).join('\n')}`
             : ''
-        return `- ${say.answerNumber(answers.length)} ${exercise.ask[lang]}${lines}`
+        return `- ${say.answerNumber(answers.length)} ${questionText(exercise, lang)}${lines}`
       })
       return `**${say.exercise}** ${prose(block.text)}\n\n${parts.join('\n')}`
     }

@@ -15,6 +15,7 @@ const en = {
   colon: ': ',
   answerNumber: (n: number) => `(Answer ${n})`,
   answers: 'Answers',
+  rule: (rule: string) => ` (${rule})`,
   exercise: 'Exercise',
   program: 'Program',
   outcome: {
@@ -38,6 +39,7 @@ const zh: typeof en = {
   colon: '：',
   answerNumber: (n) => `（答案 ${n}）`,
   answers: '答案',
+  rule: (rule) => `（${rule}）`,
   exercise: '练习',
   program: '程序',
   outcome: { N: '先手必胜。', P: '先手必败。', D: '平局。' },

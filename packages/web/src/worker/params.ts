@@ -1,4 +1,4 @@
-import type { Entry, Words } from '@nimber/core'
+import type { Entry } from '@nimber/core'
 
 type Args = Parameters<Entry['make']>[0]
 
@@ -49,24 +49,4 @@ export function paramsOf(
     before: `${misere ? 'misere ' : ''}${slug}${text(fields.slice(0, i))}${gap}`,
     after: text(fields.slice(i + 1)),
   }))
-}
-
-/** The rule in words with the values in the places of the names; what says `k = 1` stays. */
-export function aboutWith({ en, zh }: Words, params: readonly ParamData[]): Words {
-  const inSentence = (sentence: string): string => {
-    if (params.some(({ name }) => new RegExp(`\\b${name}\\s*=`).test(sentence))) return sentence
-    // "a" is also a word
-    return params
-      .filter(({ name }) => name !== 'a')
-      .reduce(
-        (so, { name, value }) => so.replace(new RegExp(`\\b${name}\\b`, 'g'), value),
-        sentence,
-      )
-  }
-  const all = (text: string) =>
-    text
-      .split(/(?<=[.。])/)
-      .map(inSentence)
-      .join('')
-  return { en: all(en), zh: all(zh) }
 }

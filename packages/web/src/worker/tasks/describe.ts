@@ -1,4 +1,5 @@
 import {
+  aboutWith,
   argsText,
   BeyondBudget,
   type Entry,
@@ -26,7 +27,7 @@ import {
   type Words,
 } from '@nimber/core'
 import { playedOfText } from '../games.ts'
-import { aboutWith, type ParamData, paramsOf } from '../params.ts'
+import { type ParamData, paramsOf } from '../params.ts'
 import { firstOf, startOf } from '../start.ts'
 
 /** What is known about a game, as plain data. */
@@ -106,7 +107,7 @@ export function describe(text: string): GameData {
     title: titleOf(entry, plain, game),
     params,
     about:
-      (entry && aboutWith(entry.about, params)) ??
+      (entry && of.kind === 'entry' ? aboutWith(entry, of.args) : entry?.about) ??
       (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
     misere: game.convention === 'misere',
     sum: game.components !== undefined,

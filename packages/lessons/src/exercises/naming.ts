@@ -1,0 +1,65 @@
+import { aboutWith, argsText, type Lang, parseAny, type Words } from '@nimber/core'
+
+type AnyGame = ReturnType<typeof parseAny>['game']
+
+const inBoth = (say: (lang: Lang) => string): Words => ({ en: say('en'), zh: say('zh') })
+
+/** The name of a game with its numbers; of a rule, its text. */
+export function titleOf(game: AnyGame): Words {
+  const { is } = game
+  if (is.kind !== 'entry') return { en: game.name, zh: game.nameZh }
+  const { entry, args } = is
+  // the numbers stand in the places of their letters: powers of 2
+  const filled = aboutWith({ about: entry.names, params: entry.params }, args)
+  return inBoth((lang) =>
+    filled[lang] === entry.names[lang]
+      ? entry.names[lang] + argsText(entry, args, lang)
+      : filled[lang],
+  )
+}
+
+/** Numbers as people list them; other positions as they are written. */
+export function positionIn(text: string, lang: Lang): string {
+  if (text === '') return '0'
+  return /^\d+(?: \d+)*$/.test(text) ? text.replaceAll(' ', lang === 'en' ? ', ' : '、') : text
+}
+
+/** A sentence about a position, with the position and, where it is drawn beside it, without. */
+export interface Asking {
+  readonly ask: Words
+  readonly short: Words
+}
+
+/** What is asked of a position: its game, the position, the question. */
+export function asking(game: AnyGame, position: string, question: Words): Asking {
+  const names = partsOf(game)
+  const parts = position.split(' + ')
+  const colon = { en: ': ', zh: '：' }
+  const at = (lang: Lang) =>
+    // each part of a sum beside its game
+    names.length === parts.length
+      ? names
+          .map((name, i) => `${name[lang]}${colon[lang]}${positionIn(parts[i] ?? '', lang)}`)
+          .join(' + ')
+      : `${titleOf(game)[lang]}${colon[lang]}${position}`
+  const end = { en: '. ', zh: '。' }
+  return {
+    ask: inBoth((lang) => `${at(lang)}${end[lang]}${question[lang]}`),
+    short: inBoth((lang) => `${titleOf(game)[lang]}${end[lang]}${question[lang]}`),
+  }
+}
+
+function partsOf(game: AnyGame): readonly Words[] {
+  return game.is.kind === 'sum' ? game.is.parts.map((part) => titleOf(part)) : [titleOf(game)]
+}
+
+/** The rule of a game of the catalogue in words, up to who wins; undefined where it has none. */
+export function ruleOf(text: string): Words | undefined {
+  const { is } = parseAny(text).game
+  if (is.kind !== 'entry') return undefined
+  const { entry, args } = is
+  const about = aboutWith(entry, args)
+  // what is said behind who wins is of no use here
+  const end = { en: /^.*?Whoever [^.]*\./s, zh: /^.*?(?:者胜|者负)。/s }
+  return inBoth((lang) => end[lang].exec(about[lang])?.[0] ?? about[lang])
+}
