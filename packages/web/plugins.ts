@@ -54,6 +54,29 @@ export const data: Plugin = {
   },
 }
 
+const OPENINGS = 'virtual:openings'
+const LESSONS = path('../lessons/generated/')
+
+/** What answers the first move on the boards of a lesson: a module a lesson, and one that lists them. */
+export const openings: Plugin = {
+  name: 'openings',
+  resolveId: (id) => (id.startsWith(OPENINGS) ? id : undefined),
+  load: async (id) => {
+    if (!id.startsWith(OPENINGS)) return undefined
+    const slug = id.slice(OPENINGS.length + 1)
+    if (slug !== '') {
+      const lesson = JSON.parse(readFileSync(`${LESSONS}${slug}.en.json`, 'utf8'))
+      return `export const answers = ${JSON.stringify((await atBuild()).openingsOf(lesson))}`
+    }
+    const { lessons } = JSON.parse(readFileSync(`${LESSONS}contents.en.json`, 'utf8'))
+    const list = lessons.map((lesson: { slug: string }) => {
+      const name = JSON.stringify(lesson.slug)
+      return `${name}: () => import(${JSON.stringify(`${OPENINGS}/${lesson.slug}`)})`
+    })
+    return `export const openings = { ${list.join(', ')} }`
+  },
+}
+
 type AtBuild = typeof import('./src/at-build/at-build.ts')
 
 /** What each of these modules exports: a name and a list. */

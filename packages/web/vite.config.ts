@@ -10,6 +10,7 @@ import {
   leaving,
   licenses,
   modernFonts,
+  openings,
   policy,
   running,
 } from './plugins.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     policy,
     modernFonts,
     data,
+    openings,
     leaving,
     running,
     embedding,

@@ -18,3 +18,12 @@ declare module 'virtual:amounts' {
   /** Amounts that a move may take, each with an example. */
   export const amounts: readonly Keyword[]
 }
+
+declare module 'virtual:openings' {
+  import type { Answers } from './pages/learn/openings/answers.ts'
+
+  /** What answers the first move on the boards of each lesson, loaded when it is asked for. */
+  export const openings: Readonly<
+    Record<string, (() => Promise<{ readonly answers: Answers }>) | undefined>
+  >
+}

@@ -57,6 +57,11 @@ export class Solver {
     })
   }
 
+  /** Loads the worker before something is asked of it. */
+  wake(): void {
+    this.worker ??= this.start()
+  }
+
   private next(): void {
     if (this.running) return
     const call = this.waiting.shift()

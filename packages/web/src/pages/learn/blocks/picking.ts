@@ -1,12 +1,13 @@
 import type { MoveRecord } from '@nimber/core'
 import { Play } from '../../../play/play.svelte.ts'
+import type { Solver } from '../../../worker/solver.ts'
 
 /** A position from which moves are only chosen: nobody plays on. */
 export class Picking extends Play {
   private readonly picked: (move: MoveRecord) => Promise<void>
 
-  constructor(picked: (move: MoveRecord) => Promise<void>) {
-    super()
+  constructor(picked: (move: MoveRecord) => Promise<void>, by?: Solver) {
+    super(by)
     this.picked = picked
   }
 
