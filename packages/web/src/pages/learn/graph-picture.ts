@@ -34,7 +34,6 @@ export function drawnGraph(position: string): Drawn {
     names.filter((name) => depthOf(name) === column),
   )
   const tallest = Math.max(...layers.map((layer) => layer.length))
-  // arrows that skip a layer bend around the dots between
   const height = 2 * MARGIN + ROW * (tallest + 1)
   const place = new Map(
     layers.flatMap((layer, column) =>
@@ -55,11 +54,14 @@ export function drawnGraph(position: string): Drawn {
     })),
     edges: edges.map(({ from, to }, i) => {
       const skipped = depthOf(to) - depthOf(from) - 1
-      const bend = skipped * ROW * (i % 2 === 0 ? -0.75 : 0.75)
-      return {
-        key: `${from}>${to}`,
-        path: arrow(place.get(from) ?? at0, place.get(to) ?? at0, bend),
-      }
+      const [a, b] = [place.get(from) ?? at0, place.get(to) ?? at0]
+      const others = [...place].flatMap(([name, at]) => (name === from || name === to ? [] : [at]))
+      // arrows that skip a layer bend around the dots between, where there is more room
+      const bends = [-0.75, 0.75, -1.25, 1.25].map((part) => part * skipped * ROW)
+      const room = (bend: number) => Math.min(...others.map((at) => distance(a, b, bend, at)))
+      const free = bends.filter((bend) => room(bend) > RADIUS + 6)
+      const bend = free[i % 2 === 0 ? 0 : free.length > 1 ? 1 : 0] ?? bends[i % 2] ?? 0
+      return { key: `${from}>${to}`, path: arrow(a, b, bend) }
     }),
   }
 }
@@ -69,9 +71,25 @@ interface Point {
   readonly y: number
 }
 
+/** Where a curve is drawn to. */
+function middleOf(a: Point, b: Point, bend: number): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + bend }
+}
+
+/** How near a curve comes to a dot. */
+function distance(a: Point, b: Point, bend: number, dot: Point): number {
+  const m = middleOf(a, b, bend)
+  const steps = Array.from({ length: 17 }, (_, i) => i / 16)
+  const on = (from: number, by: number, to: number, t: number) =>
+    (1 - t) ** 2 * from + 2 * t * (1 - t) * by + t ** 2 * to
+  return Math.min(
+    ...steps.map((t) => Math.hypot(on(a.x, m.x, b.x, t) - dot.x, on(a.y, m.y, b.y, t) - dot.y)),
+  )
+}
+
 /** A curve from the rim of one dot to that of another. */
 function arrow(a: Point, b: Point, bend: number): string {
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 + bend }
+  const middle = middleOf(a, b, bend)
   const [from, to] = [rim(a, middle), rim(b, middle)]
   return `M${from.x} ${from.y}Q${middle.x} ${middle.y} ${to.x} ${to.y}`
 }
