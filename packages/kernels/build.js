@@ -11,6 +11,7 @@ mkdirSync(generated, { recursive: true })
 
 await compile('scan', 'assembly/index.ts', 11)
 await compile('tables', 'assembly/tables/index.ts', 20)
+await compile('check', 'assembly/check/index.ts', 20)
 await compile('nimbers', 'assembly/nimbers/index.ts', 9)
 await compile('partizan', 'assembly/partizan/index.ts', 2)
 

@@ -145,13 +145,13 @@ describe('any JSON value', () => {
 
   test('a valid one is not called invalid where the budget is too small, and says which would do', () => {
     const json = VALID.find(({ game }) => game === 'octal 0.356')
-    const result = check(json, { budget: 0.00002 })
+    const result = check(json, { budget: 0.000005 })
     expect(result).toMatchObject({
       valid: false,
       words: { en: 'The certificate claims more than the check may compute.' },
     })
     const needed = result.valid ? 0 : (result.beyond?.needed ?? 0)
-    expect(needed).toBeGreaterThan(0.00002)
+    expect(needed).toBeGreaterThan(0.000005)
     expect(check(json, { budget: 2 * needed })).toMatchObject({ valid: true })
     expect(check({ ...json, game: 'octal 0.357' }, { budget: 1 })).not.toHaveProperty('beyond')
   })
@@ -205,13 +205,14 @@ describe('the checker', () => {
       ...readFileSync(file, 'utf8').matchAll(/(?:from|import|require)\s*\(?\s*['"]([^'"]+)['"]/g),
     ].map(([, path = '']) => path)
 
-  test('imports nothing but itself, the form of a certificate and the two languages', () => {
+  test('imports nothing but itself, a kernel of its own, the form of a certificate and the two languages', () => {
     expect(files).toContain('check.ts')
     expect(files).toContain(join('partizan', 'values.ts'))
     const outside = ['certify/certificate.ts', 'model/words.ts']
     for (const name of files) {
       const file = join(folder, name)
       for (const path of imports(file)) {
+        if (path === '@nimber/kernels') continue
         expect(path, name).toMatch(/^\.\.?\//)
         const target = relative(source, join(dirname(file), path))
         if (!files.includes(relative('certify/check', target)))
@@ -219,5 +220,21 @@ describe('the checker', () => {
       }
     }
     for (const name of outside) expect(imports(join(source, name)), basename(name)).toEqual([])
+    // of the kernels one alone, which no other part of the project uses
+    const kernels = fileURLToPath(new URL('../../kernels/', import.meta.url))
+    const taken = files.flatMap((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return [...text.matchAll(/import \{([^}]*)\} from '@nimber\/kernels'/g)].flatMap(
+        ([, names = '']) => names.split(',').map((one) => one.trim()),
+      )
+    })
+    expect(taken).toEqual(['LARGEST_SPLIT', 'LONGEST_SPLIT', 'SplitValues'])
+    expect(imports(join(kernels, 'src/check/split-values.ts'))).toEqual([
+      '../generated/check.ts',
+      '../hex.ts',
+    ])
+    for (const name of readdirSync(join(kernels, 'assembly/check')))
+      for (const path of imports(join(kernels, 'assembly/check', name)))
+        expect(path, name).toMatch(/^\.\/\w+$/)
   })
 })

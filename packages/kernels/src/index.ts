@@ -1,3 +1,4 @@
+export { LARGEST_SPLIT, LONGEST_SPLIT, SplitValues, type SplitWays } from './check/split-values.ts'
 export { InputError } from './error.ts'
 export type { Block } from './fold.ts'
 export { NimProducts } from './nim-products.ts'

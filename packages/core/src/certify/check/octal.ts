@@ -4,6 +4,7 @@ import { fields, natural } from './fields.ts'
 import { type Given, periodKind } from './kind.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
 import { SparseTable } from './sparse.ts'
+import { SplitTable } from './split-table.ts'
 import { plainMex, type Way } from './values.ts'
 import { mostHeaps, waysOf } from './ways.ts'
 import { boundValues, PER_VALUE, type Work } from './work.ts'
@@ -72,13 +73,15 @@ function proveOctal({ rule, claim, proof, table, work }: Given<OctalProof>): voi
       'Parity 1 needs splitting moves that take amounts of one parity.',
       'parity 为 1 时，各拆分走法的取数必须同奇偶。',
     )
-  const sparse = new SparseTable(
-    table,
-    ways,
-    { mask, parity },
-    { period: claim.period, start },
-    work,
-  )
+  const sought = { period: claim.period, start }
+  if (SplitTable.fits(ways, claim.maxValue ?? 0)) {
+    const split = new SplitTable(table, ways, { mask, parity }, sought, work)
+    let goesOn = true
+    while (goesOn && table.length < count && !split.proved) goesOn = split.extend(count)
+    if (goesOn) return
+    table.clear()
+  }
+  const sparse = new SparseTable(table, ways, { mask, parity }, sought, work)
   const next = (n: number) => sparse.next(n)
   while (table.length < count && !sparse.proved)
     table.extend(Math.min(count, table.length + STRETCH), next, Math.min(count, sparse.expected))

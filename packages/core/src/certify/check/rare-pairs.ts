@@ -8,7 +8,7 @@ export const BLOCK = 8
 const MOST_LANES = 128
 
 /** Heaps with their values; the first `near` of them, and no others, are below BLOCK. */
-export interface Heaps {
+interface Heaps {
   readonly heaps: Uint32Array
   readonly values: Uint32Array
   readonly near: number
@@ -55,16 +55,6 @@ export class RarePairs implements Heaps {
     this.values[this.count++] = value
     this.last = heap
     if (heap < BLOCK) this.near = this.count
-  }
-
-  /** How many sums have marks at a time; 0 where they are looked at one by one. */
-  get ring(): number {
-    return this.lanes.length
-  }
-
-  /** Forgets what is marked: the marks of other sums were not made. */
-  forget(): void {
-    this.covered.fill(0)
   }
 
   /** Makes room for values below `span`. */

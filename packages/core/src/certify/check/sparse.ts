@@ -1,4 +1,3 @@
-import { NARROW, NarrowPairs } from './narrow-pairs.ts'
 import { BLOCK, longer, type Marked, RarePairs } from './rare-pairs.ts'
 import type { Table } from './table.ts'
 import { markTakes, type Way } from './values.ts'
@@ -49,10 +48,6 @@ export class SparseTable {
   /** Steps that are not counted yet. */
   private steps = 0
   private readonly rare: RarePairs
-  /** The marks as long as all values are below 32; `isNarrow` once the first block has begun. */
-  private readonly narrow: NarrowPairs
-  private isNarrow = false
-  private mayBeNarrow: boolean
   private readonly witnesses = new Witnesses(BLOCK)
   /** A power of two above all values, and so above all nim-sums. */
   private span = 256
@@ -61,8 +56,6 @@ export class SparseTable {
   private wanted = new Uint32Array(2 * this.span)
   /** Whether values are common at heaps that differ from the splitting amounts by an even number, or an odd one. */
   private common: readonly [Uint8Array, Uint8Array]
-  /** The common ones of the values below 32 in bits. */
-  private readonly commonWords: readonly [number, number]
   private readonly mask: number
   private readonly parity: 0 | 1
   private readonly sought: { readonly period: number; readonly from: number } | undefined
@@ -83,10 +76,7 @@ export class SparseTable {
     this.mask = mask
     this.parity = parity
     this.rare = new RarePairs(this.splits, 2 * this.span)
-    this.narrow = new NarrowPairs(this.splits, this.rare.ring)
-    this.mayBeNarrow = this.rare.ring > 0
     this.common = this.classes()
-    this.commonWords = this.classWords()
     this.take = ways.at(-1)?.take ?? 0
     this.takes = ways.filter((way) => way.one).map((way) => way.take)
     if (parity === 0 || period % 2 === 0) this.sought = { period, from: start + this.take }
@@ -100,14 +90,10 @@ export class SparseTable {
     const stamp = n + 1
     const side = (n - (this.splits[0] ?? 0)) & 1 ? 1 : 0
     const common = this.common[side]
-    let value = this.isNarrow ? this.leastNarrow(n, stamp, this.commonWords[side]) : NARROW
-    if (!this.isNarrow) {
-      if (n <= this.take) markTakes(cells, n, ways, stamps)
-      else for (const t of this.takes) stamps[cells[n - t] as number] = stamp
-      this.steps += rare.markRest(cells, n, stamps, stamp)
-      value = this.leastFree(n, stamp, common)
-      if (value >= NARROW) this.mayBeNarrow = false
-    }
+    if (n <= this.take) markTakes(cells, n, ways, stamps)
+    else for (const t of this.takes) stamps[cells[n - t] as number] = stamp
+    this.steps += rare.markRest(cells, n, stamps, stamp)
+    const value = this.leastFree(n, stamp, common)
     if (n > 0 && common[value] === 0) rare.add(n, value)
     if (this.sought && n >= this.sought.from) this.note(n, this.sought)
     while (value >= this.span) this.widen()
@@ -119,44 +105,12 @@ export class SparseTable {
     const { rare, witnesses, ways } = this
     this.steps += BLOCK * (PER_VALUE + ways.length) + witnesses.pass(BLOCK, this.table.cells)
     this.work.spend(this.steps)
-    const { cells } = this.table
-    this.isNarrow = this.mayBeNarrow && n > this.take
-    const { helpers } = witnesses
-    this.steps = this.isNarrow
-      ? this.narrow.begin(cells, n, rare, helpers)
-      : rare.begin(cells, n, helpers)
+    this.steps = rare.begin(this.table.cells, n, witnesses.helpers)
   }
 
   /** How many values it takes, as far as can be told now. */
   get expected(): number {
     return this.sought ? this.sought.from + this.sought.period + this.rare.last : Infinity
-  }
-
-  /** The least value that no option of n has; marks are no words any more where it is not below 32. */
-  private leastNarrow(n: number, stamp: number, common: number): number {
-    const { rare, takes } = this
-    const { cells } = this.table
-    let word = this.narrow.wordOf(cells, n, rare)
-    for (let i = 0; i < takes.length; i++) word |= 1 << (cells[n - (takes[i] as number)] as number)
-    const first = ~word & common
-    if (first === 0) {
-      this.isNarrow = false
-      this.mayBeNarrow = false
-      rare.forget()
-      return NARROW
-    }
-    const lowest = first & -first
-    const value = 31 - Math.clz32(lowest)
-    this.steps += value
-    this.witnesses.widest = this.witnesses.helpers.widest
-    const rares = ~word & ~common & (lowest - 1)
-    if (rares === 0) return value
-    let missing = 0
-    for (let left = rares; left !== 0; left &= left - 1) {
-      this.wanted[31 - Math.clz32(left & -left)] = stamp
-      missing++
-    }
-    return this.lookFor(n, stamp, missing, value)
   }
 
   /** The least value that no option of n has. */
@@ -206,12 +160,6 @@ export class SparseTable {
     this.wanted = longer(this.wanted, 2 * this.span)
     this.rare.fit(2 * this.span)
     this.common = this.classes()
-  }
-
-  private classWords(): [number, number] {
-    const word = (of: Uint8Array) =>
-      of.subarray(0, NARROW).reduce((bits, isCommon, x) => bits | (isCommon << x), 0)
-    return [word(this.common[0]), word(this.common[1])]
   }
 
   private classes(): [Uint8Array, Uint8Array] {

@@ -1,4 +1,4 @@
-import type { PeriodClaim } from '../certificate.ts'
+import { LISTED_VALUES, type PeriodClaim } from '../certificate.ts'
 import { Failure } from './failure.ts'
 import type { Work } from './work.ts'
 
@@ -27,6 +27,29 @@ export class Table {
       if ((this.length & 0x3ff) === 0) this.work.reached(this.length / goal)
       this.append(value(this.length))
     }
+  }
+
+  /**
+   * Takes cells that begin with those of the table, on the way to `goal` of them, and compares what is
+   * new up to `length`.
+   */
+  take(cells: Cells, length: number, goal: number): void {
+    const { period, preperiod, saltus } = this.claim
+    const first = this.length
+    this.cells = cells
+    this.length = length
+    this.work.reached(Math.min(1, length / goal))
+    for (let n = first; n < Math.min(length, LISTED_VALUES); n++)
+      this.compare(n, cells[n] as number)
+    for (let n = Math.max(first, preperiod + period, LISTED_VALUES); n < length; n++)
+      if (cells[n] !== (cells[n - period] as number) + saltus) this.compare(n, cells[n] as number)
+  }
+
+  /** Begins anew. */
+  clear(): void {
+    this.cells = new Uint8Array(1024)
+    this.length = 0
+    this.widest = 0xff
   }
 
   private append(value: number): void {

@@ -6,6 +6,8 @@ const MOST_VALUES = 1_000_000_000
 /** As many steps a check takes where nothing else is said; a step takes two nanoseconds or so. */
 const USUAL_STEPS = 10_000_000_000
 
+const MOST_UNNOTED = 2_000_000
+
 /** The steps that a value takes beside those for its options. */
 export const PER_VALUE = 50
 
@@ -20,6 +22,11 @@ export class Work {
   constructor(budget = 1, progress?: (done: number) => void) {
     this.most = budget * USUAL_STEPS
     this.progress = progress
+  }
+
+  /** As many steps may be taken before they are noted: some milliseconds, and few beside the bound. */
+  get unnoted(): number {
+    return Math.min(MOST_UNNOTED, this.most / 32)
   }
 
   /** Notes steps that are about to be taken; past the bound it throws Beyond. */
