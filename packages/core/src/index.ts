@@ -161,6 +161,7 @@ export { misereQuotient, QUOTIENT_BUDGET, type Quotient } from './misere/quotien
 export { imagePeriodText } from './misere/words.ts'
 export { type Budget, USUAL_BUDGET } from './model/budget.ts'
 export { BeyondBudget, isWide, TextError } from './model/errors.ts'
+export { forget } from './model/memories.ts'
 export { type Move, Moves } from './model/moves.ts'
 export { nearest } from './model/nearest.ts'
 export type { Convention, Mover, Outcome } from './model/outcome.ts'

@@ -8,6 +8,7 @@ import {
   DISCOVER_BUDGET,
   discover,
   discoverPartizan,
+  forget,
   type Game,
   heapFrame,
   misereQuotient,
@@ -62,9 +63,13 @@ const NOTHING = {
   lead: null,
 } as const
 
-/** Finds out about a rule what can be found out within the budget; never throws for a rule. */
+/**
+ * Finds out about a rule what can be found out within the budget, whatever was asked before; never
+ * throws for a rule.
+ */
 export function answer(asked: Asked): Answer {
   const started = performance.now()
+  forget()
   const found = attempt(asked)
   return { ...found, seconds: (performance.now() - started) / 1000 }
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../games/game.ts'
+import { noteMemory } from '../model/memories.ts'
 import { canonical } from '../rules/canonical.ts'
 
 /** What is learned of as many games is kept; of others it is learned again. */
@@ -8,7 +9,14 @@ const MOST = 256
 export class Kept<T> {
   private readonly byRule = new Map<string, T>()
   /** For games that the rule language cannot say. */
-  private readonly byGame = new WeakMap<Game<unknown>, T>()
+  private byGame = new WeakMap<Game<unknown>, T>()
+
+  constructor() {
+    noteMemory(() => {
+      this.byRule.clear()
+      this.byGame = new WeakMap()
+    })
+  }
 
   get(game: Game<unknown>): T | undefined {
     const key = keyOf(game)

@@ -1,6 +1,7 @@
 import type { Period } from '../arith/period.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
+import { noteMemory } from '../model/memories.ts'
 import type { Words } from '../model/words.ts'
 import { canonical } from '../rules/canonical.ts'
 import type { CodeRule, HeapRule } from '../rules/rule.ts'
@@ -97,6 +98,7 @@ function quotientOf(
 
 const KEPT = 16
 const searches = new Map<string, QuotientSearch>()
+noteMemory(() => searches.clear())
 
 /** The search of a rule, which goes on where it was left; those of the last few rules are kept. */
 function searchOf(rule: HeapRule | CodeRule): QuotientSearch {

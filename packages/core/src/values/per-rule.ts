@@ -1,3 +1,4 @@
+import { noteMemory } from '../model/memories.ts'
 import { canonical } from '../rules/canonical.ts'
 import type { Rule } from '../rules/rule.ts'
 
@@ -6,9 +7,16 @@ import type { Rule } from '../rules/rule.ts'
  * its writings, so that a table of many megabytes does not outlive who asked for it.
  */
 export class PerRule<T extends object> {
-  private readonly own = new WeakMap<Rule, T>()
+  private own = new WeakMap<Rule, T>()
   private readonly kept = new Map<string, WeakRef<T>>()
   private sweepAt = 64
+
+  constructor() {
+    noteMemory(() => {
+      this.own = new WeakMap()
+      this.kept.clear()
+    })
+  }
 
   get(rule: Rule): T | undefined {
     const own = this.own.get(rule)

@@ -1,6 +1,7 @@
 import { Forms } from '../../forms/forms.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
+import { noteMemory } from '../../model/memories.ts'
 import { PositionForms } from './form-of.ts'
 import { HeapOutcomes } from './heap-outcomes.ts'
 import { OutcomeSearch } from './outcome.ts'
@@ -19,7 +20,10 @@ export interface Kept {
   readonly heaps: HeapOutcomes | undefined
 }
 
-const kept = new WeakMap<PartizanGame<unknown>, Kept & { readonly limit: number }>()
+let kept = new WeakMap<PartizanGame<unknown>, Kept & { readonly limit: number }>()
+noteMemory(() => {
+  kept = new WeakMap()
+})
 
 /** What was worked out for a game so far; anew where a budget allows to store more than before. */
 export function keptOf(game: PartizanGame<unknown>, { search }: Budget): Kept {
