@@ -81,6 +81,7 @@ export { sizeOf } from './formula/size.ts'
 export { type Formula, isCondition } from './formula/tree.ts'
 export { childrenOf, mapChildren } from './formula/walk.ts'
 export { aboutWith } from './games/about.ts'
+export type { NetworkLook, SquaresLook, TilesLook } from './games/boards.ts'
 export { leftAtBest } from './games/catalogue/new-nim.ts'
 export {
   argsOf,

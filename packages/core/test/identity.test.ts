@@ -129,6 +129,12 @@ function shown(look: Look): string {
       return [look.states, ...look.edges.flatMap(({ ends }) => ends)].join(' ')
     case 'cakes':
       return look.pieces.map(({ columns, rows }) => `${columns} ${rows}`).join(' ')
+    case 'squares':
+      return look.at.map((square) => square.join(look.sign)).join(' ')
+    case 'network':
+      return look.vertices.map(({ name }) => name).join(' ')
+    case 'tiles':
+      return look.rows.map((row) => row.map(({ text }) => text).join(' ')).join('|')
     case 'text':
       return look.text
   }
@@ -173,27 +179,27 @@ describe('the declared look shows the position', () => {
     })
     const special = Object.fromEntries(boards.filter(([, board]) => board !== 'heaps'))
     expect(special).toEqual({
-      'arc-kayles': 'text',
+      'arc-kayles': 'network',
       bipartite: 'graph',
-      bombs: 'text',
-      'black-hole': 'text',
-      bracelets: 'text',
+      bombs: 'squares',
+      'black-hole': 'network',
+      bracelets: 'tiles',
       'bridg-it': 'cells',
       chomp: 'rows',
       'coin-blocks': 'cells',
       'consecutive-nim': 'spans',
-      'cutting-paper': 'text',
+      'cutting-paper': 'cakes',
       'dawson-chess': 'rows',
       'dawson-kayles': 'rows',
-      'digital-deletions': 'text',
+      'digital-deletions': 'tiles',
       euclid: 'rectangle',
       'flip-to-corner': 'cells',
-      'flip-to-root': 'text',
+      'flip-to-root': 'network',
       'grid-walk': 'cells',
       'hackenbush-graph': 'colours',
-      'hackenbush-strong': 'text',
+      'hackenbush-strong': 'network',
       'hackenbush-tree': 'tree',
-      'hyper-knights': 'text',
+      'hyper-knights': 'squares',
       jumping: 'cells',
       kayles: 'rows',
       'king-to-corner': 'king',
@@ -204,11 +210,11 @@ describe('the declared look shows the position', () => {
       'misere-hackenbush-tree': 'tree',
       'misere-take-and-split': 'rows',
       'mock-turtles': 'coins',
-      'node-kayles': 'text',
+      'node-kayles': 'network',
       northcott: 'cells',
       officers: 'rows',
       'ox-row': 'cells',
-      product: 'text',
+      product: 'squares',
       'queen-to-corner': 'queen',
       queen: 'queen',
       ring: 'rows',
@@ -218,12 +224,12 @@ describe('the declared look shows the position', () => {
       ruler: 'coins',
       sliding: 'coins',
       staircase: 'stairs',
-      'stone-walk': 'text',
+      'stone-walk': 'network',
       'take-and-split': 'rows',
-      tokens: 'text',
+      tokens: 'network',
       'treblecross-strip': 'cells',
       treblecross: 'rows',
-      trie: 'text',
+      trie: 'network',
       turtles: 'coins',
       welter: 'coins',
       wythoff: 'queen',

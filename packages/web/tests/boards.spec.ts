@@ -1,4 +1,5 @@
-import { expect, test } from './support.ts'
+import { parse, spokenMove, spreadMoves } from '@nimber/core'
+import { expect, expectAccessible, test } from './support.ts'
 
 test('the reason of a tree has the value of every vertex', async ({ page }) => {
   await page.goto('#/game/hackenbush-tree?p=0+1+2+0+4+4')
@@ -70,3 +71,102 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
+
+/** Small positions on boards that are clicked by what a move touches. */
+const CLICKED = [
+  'arc-kayles: 1-2 2-3 3-1',
+  'black-hole: 6 first 1 4 second 3 at 2 first',
+  'bombs: 2,2 1,2',
+  'bracelets: 2 1 2 | 1',
+  'cutting-paper: 2x3 2x2',
+  'digital-deletions: 20',
+  'flip-to-root: 0 0 2*0',
+  'hackenbush-strong: 0*2 1',
+  'hyper-knights: 3/2 3/2',
+  'node-kayles: 1-2 3',
+  'product turtles turtles: 2,2',
+  'stone-walk: 2 1 3 1-2 1-3 start 1',
+  'tokens: 0>1 0>2 2>3 at 0 2',
+  'trie: abc ad b | a',
+]
+
+/** One of each board, of which axe finds nothing. */
+const SEEN = [
+  'black-hole',
+  'bombs',
+  'bracelets',
+  'cutting-paper',
+  'hackenbush-strong',
+  'product turtles turtles',
+]
+
+for (const half of [0, 1])
+  test(`exactly the moves of a position can be made by clicks (${half})`, async ({ page }) => {
+    for (const text of CLICKED.filter((_, i) => i % 2 === half)) {
+      const { game, position } = parse(text)
+      const [name = '', start = ''] = text.split(': ')
+      const query = new URLSearchParams({ p: start, side: 'both' })
+      await page.goto('#/')
+      await page.goto(`#/game/${encodeURIComponent(name)}?${query}`)
+      await expect(page.locator('.board [data-spot]').first(), text).toBeVisible()
+      if (SEEN.includes(name)) await expectAccessible(page)
+      const moves = spreadMoves(game, position, 100)
+      const wanted = moves.map((move) => spokenMove(game, position, move).en)
+      const made = await page.evaluate(movesByClicks)
+      // pieces on one square are the same to a player
+      const plain = (said: string) => said.replace(/^(?:piece|sheet|token) \d+: /, '')
+      expect(new Set(made.map(plain)), text).toEqual(new Set(wanted.map(plain)))
+    }
+  })
+
+/** The moves that are made on the board of a page by any choice of clicks, each taken back. */
+async function movesByClicks(): Promise<string[]> {
+  const made = new Set<string>()
+  const tried = new Set<string>()
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const spots = () => all('.board [data-spot]:not(:disabled)')
+  const nameOf = (spot: HTMLElement) => spot.ariaLabel ?? ''
+  const chosen = () => spots().filter((spot) => spot.ariaPressed === 'true')
+  const sleep = () => new Promise((done) => setTimeout(done, 4))
+  const button = (text: string) => all('button').find((b) => b.textContent?.trim() === text)
+  // what is ended before it is done would have to begin anew in another worker
+  const rest = async () => {
+    do await sleep()
+    while (button('Stop'))
+  }
+  const told = () => /First player: (.*)\.$/m.exec(document.querySelector('main')?.innerText ?? '')
+  const click = async (element: Element | undefined) => {
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await rest()
+    const move = told()?.[1]
+    if (move === undefined) return false
+    made.add(move)
+    button('Take back')?.click()
+    await rest()
+    return true
+  }
+  const choose = async (names: readonly string[]) => {
+    for (const spot of chosen()) await click(spot)
+    for (const name of names) await click(spots().find((spot) => nameOf(spot) === name))
+  }
+  const go = async (names: readonly string[]) => {
+    await choose(names)
+    for (const name of spots().map(nameOf)) {
+      const next = [...names, name]
+      const key = next.toSorted().join('|')
+      if (names.includes(name) || tried.has(key)) continue
+      tried.add(key)
+      await choose(names)
+      if (await click(spots().find((spot) => nameOf(spot) === name))) continue
+      const buttons = all('.pick button.primary:not(:disabled)').length
+      for (let i = 0; i < buttons; i++) {
+        await choose(next)
+        await click(all('.pick button.primary:not(:disabled)')[i])
+      }
+      await choose(next)
+      if (chosen().length === next.length) await go(next)
+    }
+  }
+  await go([])
+  return [...made]
+}

@@ -54,6 +54,9 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       return drawColours(look, style) ?? text(game, position)
     case 'cakes':
       return drawCakes(look, style) ?? text(game, position)
+    case 'squares':
+    case 'network':
+    case 'tiles':
     case 'text':
   }
   return text(game, position)

@@ -4,6 +4,7 @@ import type { Rules } from '../model/rules.ts'
 import type { OfNumbers, Shape } from '../model/shape.ts'
 import type { Words } from '../model/words.ts'
 import type { CodeRule, CounterRule, HeapRule, Rule } from '../rules/rule.ts'
+import type { NetworkLook, SquaresLook, TilesLook } from './boards.ts'
 import type { Theorem } from './theorem.ts'
 
 /** What every game has, whether or not its players have the same moves. */
@@ -79,6 +80,9 @@ export type Look =
   | CellsLook
   | ColoursLook
   | CakesLook
+  | SquaresLook
+  | NetworkLook
+  | TilesLook
   | { readonly kind: 'text'; readonly text: string }
 
 /** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
@@ -93,12 +97,14 @@ export interface CellsLook {
   readonly places?: 'numbered'
 }
 
-/** Rectangular pieces of cake, which Left cuts between columns and Right between rows. */
+/** Rectangular pieces, of cake, which Left cuts between columns and Right between rows, or of paper. */
 export interface CakesLook {
   readonly kind: 'cakes'
   readonly pieces: readonly CakePiece[]
   /** Whether moves name the columns of a piece before its rows. */
   readonly columnsFirst: boolean
+  /** Whether either player may cut both ways. */
+  readonly shared?: boolean
 }
 
 /** How large a piece of cake is. */

@@ -71,6 +71,7 @@ export function sumBase(
 export function movedIn(positions: Positions, index: number, move: Move<unknown>): Move<Positions> {
   return {
     text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
+    ...(move.touches && { touches: move.touches }),
     // of a sum with many parts, most moves are only counted
     get to() {
       return positions.with(index, move.to)

@@ -5,6 +5,8 @@ import type { Words } from './words.ts'
 export interface Move<P> {
   readonly text: Words
   readonly to: P
+  /** What is clicked to make it, by the names that the look of the game has. */
+  readonly touches?: readonly string[]
 }
 
 /** Moves that differ only in a number: `at(i)` is the i-th of `count`. */

@@ -37,8 +37,11 @@ export function readText<P>(game: Game<P>, position: P, typed: string): Reading<
 
 /** Whether a number alone names nothing in the position, so that it is one of the list. */
 function isUnnamed({ kind }: Look): boolean {
-  return kind === 'piles' || kind === 'spans' || kind === 'sum' || kind === 'text'
+  return ['piles', 'spans', 'sum', ...WORDED].includes(kind)
 }
+
+/** Looks whose moves have no notation but their words. */
+const WORDED: readonly string[] = ['squares', 'network', 'tiles', 'text']
 
 const NOT_LEFT: Words = {
   en: 'No move leaves that position.',
@@ -152,7 +155,7 @@ function byText<P>(game: Game<P>, position: P, look: Look, text: string): Readin
     [en, zh].some((words) => plain(words).toLowerCase() === lower),
   )
   if (exact) return { move: exact }
-  if (!['tree', 'graph', 'colours', 'text'].includes(look.kind)) return undefined
+  if (!['tree', 'graph', 'colours', ...WORDED].includes(look.kind)) return undefined
   return byWords(game, position, wordsOf(lower))
 }
 

@@ -7,8 +7,10 @@ type Named = Option<{ readonly kind: 'named'; readonly names: readonly string[] 
 export interface Picked {
   readonly names: readonly string[]
   readonly fitting: readonly number[]
-  /** The move that has nothing else to name. */
+  /** The move that has nothing else to name, where no other names more. */
   readonly settled: number | undefined
+  /** The move that names this and nothing else, where others name more. */
+  readonly exact: number | undefined
 }
 
 /** What is picked after a click on a name; a click that fits nothing begins anew. */
@@ -28,13 +30,48 @@ export function pickedAfter(
 
 function pickedOf(options: readonly Named[], names: readonly string[]): Picked {
   const found = names.length === 0 ? [] : options.filter(({ touch }) => isIn(names, touch.names))
-  const [only, more] = found
-  const settled = only && !more && isIn(only.touch.names, names) ? only.index : undefined
-  return { names, fitting: found.map(({ index }) => index), settled }
+  const fitting = [...new Set(found.map(({ index }) => index))]
+  const [exact, more] = found.filter(({ touch }) => isIn(touch.names, names))
+  const named = more ? undefined : exact?.index
+  return { names, fitting, settled: fitting.length === 1 ? named : undefined, exact: named }
 }
 
 function isIn(some: readonly string[], all: readonly string[]): boolean {
   return some.every((name) => all.includes(name))
+}
+
+/** The moves without those that name the same as one before, which are the same to a player. */
+export function distinct(options: readonly Named[]): readonly Named[] {
+  const byNames = new Map<string, Named>()
+  for (const option of options) {
+    const names = option.touch.names.toSorted().join('\n')
+    if (!byNames.has(names)) byNames.set(names, option)
+  }
+  return [...byNames.values()]
+}
+
+/** The moves without what all of them name first, such as the square of the only piece. */
+export function untold(options: readonly Named[]): readonly Named[] {
+  const [name] = options[0]?.touch.names ?? []
+  if (!options.every(({ touch: { names } }) => names.length > 1 && names[0] === name))
+    return options
+  return options.map((option) => ({
+    ...option,
+    touch: { ...option.touch, names: option.touch.names.slice(1) },
+  }))
+}
+
+/** What may be clicked: what comes next in a move that names all that is chosen; or to begin anew. */
+export function clickable(options: readonly Named[], chosen: readonly string[], anyOrder = false) {
+  const fitting = options.filter(({ touch }) => isIn(chosen, touch.names))
+  const next = new Set(
+    fitting.flatMap(({ touch: { names } }) => {
+      const left = names.filter((name) => !chosen.includes(name))
+      return anyOrder ? left : left.slice(0, 1)
+    }),
+  )
+  const begin = options.flatMap(({ touch: { names } }) => (anyOrder ? names : names.slice(0, 1)))
+  return { next, usable: new Set([...next, ...chosen, ...begin]) }
 }
 
 /** The moves by what they name, for the marks on a board: those that name one thing alone. */

@@ -50,6 +50,8 @@ export interface BoardAbout {
   readonly invite: Words | ((board: Board) => Words)
   /** Whether a move is chosen first and then made, and not by one click. */
   readonly picks: boolean
+  /** Whether more clicks tell which of many moves is meant. */
+  readonly goesOn?: boolean
 }
 
 /** Draws a part of a sum: its board, that of the first position, and the moves within it. */

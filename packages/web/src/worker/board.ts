@@ -3,9 +3,12 @@ import type {
   CellsLook,
   ColoursLook,
   GameBase,
+  NetworkLook,
   Piece,
   PileBoard,
   PilesLook,
+  SquaresLook,
+  TilesLook,
   Words,
 } from '@nimber/core'
 
@@ -19,6 +22,9 @@ export type Board =
   | CellsLook
   | ColoursLook
   | CakesLook
+  | SquaresLook
+  | NetworkLook
+  | TilesLook
   /** Written down: too large to be drawn, or of a kind that no board draws. */
   | { readonly kind: 'text'; readonly text: string; readonly undrawn?: boolean }
 
@@ -60,6 +66,7 @@ export const MOST = {
   coins: 40,
   vertices: 40,
   parts: 6,
+  layers: 8,
 }
 
 /** How a position is drawn; as its text where it is too large. */
@@ -115,6 +122,14 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
         : look
     case 'cakes':
       return fitsCakes(look) ? look : undefined
+    case 'squares':
+      return fitsSquares(look) ? look : undefined
+    case 'network':
+      return look.vertices.length > MOST.vertices || look.edges.length > 2 * MOST.vertices
+        ? undefined
+        : look
+    case 'tiles':
+      return fitsTiles(look) ? look : undefined
     case 'text':
       return undefined
   }
@@ -130,6 +145,19 @@ function fitsCakes({ pieces }: CakesLook): boolean {
   return (
     pieces.length <= MOST.piles &&
     pieces.every(({ columns, rows }) => columns <= MOST.side && rows <= MOST.side)
+  )
+}
+
+function fitsSquares({ size: [rows = 0, columns = 0, ...others] }: SquaresLook): boolean {
+  return (
+    rows <= MOST.rows && columns <= MOST.rows && others.reduce((a, b) => a * b, 1) <= MOST.layers
+  )
+}
+
+function fitsTiles({ rows }: TilesLook): boolean {
+  return (
+    rows.length <= MOST.piles &&
+    rows.every((row) => row.length <= MOST.side && row.every(({ text }) => text.length <= 4))
   )
 }
 

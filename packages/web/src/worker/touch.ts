@@ -24,8 +24,16 @@ export interface CutTouch {
   readonly eats: boolean
 }
 
-/** What a move changed between two boards of one game; undefined where the board cannot show it. */
-export function touchBetween(from: Board, to: Board, text: string): Touch | undefined {
+/**
+ * What a move changed between two boards of one game, from its words and from what it says that it
+ * touches; undefined where the board cannot show it.
+ */
+export function touchBetween(
+  from: Board,
+  to: Board,
+  text: string,
+  touches?: readonly string[],
+): Touch | undefined {
   if ('piles' in from && 'piles' in to) return ofPiles(from, to)
   if (from.kind === 'coins' && to.kind === 'coins') {
     const [before, after] = [new Set(from.heads), new Set(to.heads)]
@@ -34,6 +42,8 @@ export function touchBetween(from: Board, to: Board, text: string): Touch | unde
   }
   if (from.kind === 'tree' && to.kind === 'tree') return ofTree(from.parents, to.parents)
   if (from.kind === 'graph' && to.kind === 'graph') return { kind: 'graph', to: to.at }
+  if (from.kind === 'squares' || from.kind === 'network' || from.kind === 'tiles')
+    return touches && { kind: 'named', names: touches }
   if (from.kind === 'cells') return { kind: 'named', names: namesIn(text) }
   if (from.kind === 'colours') return { kind: 'named', names: namesIn(text).map(inGreen(from)) }
   if (from.kind === 'cakes') return ofCake(from, text)
@@ -45,7 +55,7 @@ export function touchBetween(from: Board, to: Board, text: string): Touch | unde
     return {
       kind: 'sum',
       part,
-      touch: touchBetween(before, after, text.replace(/^part \d+, /, '')),
+      touch: touchBetween(before, after, text.replace(/^part \d+, /, ''), touches),
     }
   }
   return undefined

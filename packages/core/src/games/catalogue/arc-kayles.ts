@@ -1,4 +1,4 @@
-import { defineKaylesGame, without } from '../theorems/kayles-graph.ts'
+import { defineKaylesGame, nameOf, without } from '../theorems/kayles-graph.ts'
 
 export const game = defineKaylesGame({
   slug: 'arc-kayles',
@@ -7,10 +7,15 @@ export const game = defineKaylesGame({
     en: 'A move takes an edge of a graph with both of its ends, and all edges at them go too. Whoever cannot move loses.',
     zh: '每次取走图的一条边和它的两个端点，与端点相连的边也都去掉。不能走者负。',
   },
+  invite: {
+    en: 'Click an edge: its two ends go, with all edges there.',
+    zh: '点一条边：它的两个端点和与之相连的边都被取走。',
+  },
   *moves(graph) {
     for (const [u, v] of graph.edges)
       yield {
         text: { en: `take the edge ${u}-${v}`, zh: `取边 ${u}-${v}` },
+        touches: [nameOf([u, v])],
         to: without(graph, new Set([u, v])),
       }
   },

@@ -6,6 +6,7 @@ import { OWN } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import type { Look } from '../game.ts'
 
 /** A circle of places 0, 1, …, size − 1 with the steps of either player. */
 export interface Circle {
@@ -120,7 +121,11 @@ const rules: Rules<Orbit> = {
     for (const step of new Set(circle.steps[mover])) {
       const to = (at + step) % circle.size
       const text = `${at} → ${to}`
-      yield { text: { en: text, zh: text }, to: { circle, at: to, mover: mover === 0 ? 1 : 0 } }
+      yield {
+        text: { en: text, zh: text },
+        touches: [`${to}`],
+        to: { circle, at: to, mover: mover === 0 ? 1 : 0 },
+      }
     }
   },
   endless: true,
@@ -139,6 +144,36 @@ const rules: Rules<Orbit> = {
   axes: undefined,
 }
 
+/** Circles of more places are told by their text. */
+const DRAWN = 100
+
+function look(orbit: Orbit): Look {
+  const { circle, at, mover } = orbit
+  const { size, steps } = circle
+  if (size > DRAWN) return { kind: 'text', text: rules.print(orbit) }
+  const reached = at === 0 ? [] : [...new Set(steps[mover].map((step) => (at + step) % size))]
+  return {
+    kind: 'network',
+    layout: 'circle',
+    invite: { en: 'Click the place where the monster goes.', zh: '点怪兽要去的位置。' },
+    vertices: Array.from({ length: size }, (_, place) => ({
+      name: `${place}`,
+      tokens: place === at ? 1 : 0,
+      ...(place === 0 && { is: 'hole' as const }),
+    })),
+    edges: reached.map((to) => ({ name: `${at}>${to}`, ends: [`${at}`, `${to}`], arrow: true })),
+    notes: [0, 1].map((player) => {
+      const own = steps[player as 0 | 1].join(', ')
+      const { en = '', zh = '' } = PLAYERS[player] ?? {}
+      const turn = player === mover && at !== 0
+      return {
+        en: `Steps of the ${en} player: ${own}${turn ? ' (to move)' : ''}`,
+        zh: `${zh}方的步数：${own.replaceAll(', ', '、')}${turn ? '（轮到）' : ''}`,
+      }
+    }),
+  }
+}
+
 export const game = defineOwnGame({
   slug: 'black-hole',
   names: { en: 'Monster and black hole', zh: '怪兽与黑洞' },
@@ -151,7 +186,7 @@ export const game = defineOwnGame({
     zh: '大小、甲乙双方的步数、位置和轮到谁走：6 first 1 4 second 3 at 2 first',
   },
   shape: OWN,
-  look: (orbit) => ({ kind: 'text', text: rules.print(orbit) }),
+  look,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Retrograde analysis', zh: '倒推法' },

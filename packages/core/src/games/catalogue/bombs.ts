@@ -36,6 +36,7 @@ function explode(bombs: Bombs, bomb: Square, left: readonly Square[]): Move<Bomb
       zh: `引爆 ${textOf(bomb)}：${squares.join(' 与 ')}`,
     },
     to: bombsOn([...bombs, bomb, ...left]),
+    touches: [bomb, ...left].map(textOf),
   }
 }
 
@@ -98,7 +99,14 @@ export const game = defineOwnGame<Bombs>({
     zh: '每个炸弹的 行,列（从 1 数起）：2,3 1,2；没有炸弹写 -',
   },
   shape: OWN,
-  look: (bombs) => ({ kind: 'text', text: rules.print(bombs) }),
+  look: (bombs) => ({
+    kind: 'squares',
+    thing: 'bomb',
+    from: 1,
+    sign: ',',
+    size: [0, 1].map((i) => bombs.reduce((most, at) => Math.max(most, at[i] as number), 3)),
+    at: bombs,
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Values of single bombs', zh: '单个炸弹的值' },

@@ -86,6 +86,9 @@ function knownOf(row: Row): Known {
 
 const valuesOf = (rows: Bracelets) => rows.map((row) => BigInt(knownOf(row).value))
 
+/** What pearls of a weight in a row are called on a board: any of them may be chosen. */
+const nameOf = (index: number, weight: number) => `${index + 1}:${weight}`
+
 /** Takes all pearls of a row that weigh at least as much as the chosen one. */
 function take(rows: Bracelets, index: number, weight: number): Move<Bracelets> {
   const left: number[][] = [[]]
@@ -98,6 +101,7 @@ function take(rows: Bracelets, index: number, weight: number): Move<Bracelets> {
       en: `row ${index + 1}: take from weight ${weight} on`,
       zh: `第 ${index + 1} 排：取走重量不小于 ${weight} 的`,
     },
+    touches: [nameOf(index, weight)],
     to: [...rows.slice(0, index), ...kept, ...rows.slice(index + 1)],
   }
 }
@@ -179,7 +183,13 @@ export const game = defineOwnGame({
     zh: '各排的重量，排间用 |：2 1 2 | 3 1；没有写 -',
   },
   shape: OWN,
-  look: (rows) => ({ kind: 'text', text: rules.print(rows) }),
+  look: (rows) => ({
+    kind: 'tiles',
+    shape: 'pearl',
+    rows: rows.map((row, i) =>
+      row.map((weight) => ({ name: nameOf(i, weight), text: `${weight}` })),
+    ),
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Stretches of lighter pearls', zh: '较轻的各段' },

@@ -130,7 +130,12 @@ export const game = defineOwnGame({
   },
   position: { en: 'the sheets, width x height: 4x5', zh: '各张纸的 宽x高：4x5' },
   shape: OWN,
-  look: (sheets) => ({ kind: 'text', text: rules.print(sheets) }),
+  look: (sheets) => ({
+    kind: 'cakes',
+    pieces: sheets.map(([w, h]) => ({ columns: Number(w), rows: Number(h) })),
+    columnsFirst: true,
+    shared: true,
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Never leave a strip', zh: '不要剪出长条' },

@@ -12,11 +12,13 @@ function* moves(digits: string): Generator<Move<string>> {
           en: `digit ${i + 1}: ${digit} → ${less}`,
           zh: `第 ${i + 1} 位：${digit} → ${less}`,
         },
+        touches: [`${i + 1}`],
         to: `${digits.slice(0, i)}${less}${digits.slice(i + 1)}`,
       }
     if (digit === '0')
       yield {
         text: { en: `erase from digit ${i + 1} on`, zh: `擦去第 ${i + 1} 位及其后` },
+        touches: [`${i + 1}`],
         to: digits.slice(0, i),
       }
   }
@@ -60,7 +62,11 @@ export const game = defineOwnGame({
   position: { en: 'the string of digits; - when it is empty', zh: '数字串；空串写 -' },
   reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways; HDU 1404',
   shape: OWN,
-  look: (digits) => ({ kind: 'text', text: digits || '-' }),
+  look: (digits) => ({
+    kind: 'tiles',
+    shape: 'digit',
+    rows: [[...digits].map((text, i) => ({ name: `${i + 1}`, text }))],
+  }),
   rules: () => rules,
   examples: ['digital-deletions: 42', 'digital-deletions: 103', 'digital-deletions: 20'],
 })

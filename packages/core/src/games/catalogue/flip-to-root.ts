@@ -3,6 +3,8 @@ import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
 import {
+  edgeName,
+  lookOfTree,
   printWeightedTree,
   readWeightedTree,
   type WeightedTree,
@@ -19,6 +21,7 @@ function flip({ parents, weights }: WeightedTree, vertex: number): Move<Weighted
       en: `flip the edges from ${vertex} to the root`,
       zh: `翻转从 ${vertex} 到根的边`,
     },
+    touches: [edgeName(vertex)],
     to: { parents, weights: flipped },
   }
 }
@@ -52,7 +55,11 @@ export const game = defineOwnGame({
     zh: '顶点 1、2……的父结点，边为 0 时写 *0：0 0*0 1；0 是根；没有顶点写 -',
   },
   shape: OWN,
-  look: (tree) => ({ kind: 'text', text: printWeightedTree(tree) }),
+  look: (tree) =>
+    lookOfTree(tree, 'hanging', {
+      en: 'Click an edge that has a 1: all edges from there up to the root are flipped.',
+      zh: '点一条为 1 的边：从它到根的所有边都被翻转。',
+    }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Parity at the root', zh: '根处的奇偶' },

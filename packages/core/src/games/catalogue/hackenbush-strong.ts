@@ -5,6 +5,8 @@ import { OWN } from '../../model/shape.ts'
 import { join, type Words } from '../../model/words.ts'
 import { defineOwnGame } from '../define.ts'
 import {
+  edgeName,
+  lookOfTree,
   printWeightedTree,
   readWeightedTree,
   type WeightedTree,
@@ -45,11 +47,13 @@ function weaken({ parents, weights }: WeightedTree, vertex: number): Move<Weight
         en: `edge ${edge}: ${strength} → ${strength - 1n}`,
         zh: `边 ${edge}：${strength} → ${strength - 1n}`,
       },
+      touches: [edgeName(vertex)],
       to: { parents, weights: weights.with(vertex - 1, strength - 1n) },
     }
   const { kept, parents: rest } = withoutBranch(parents, vertex)
   return {
     text: { en: `cut the edge ${edge}`, zh: `剪断边 ${edge}` },
+    touches: [edgeName(vertex)],
     to: { parents: rest, weights: kept.map((v) => weights[v - 1] as bigint) },
   }
 }
@@ -104,7 +108,11 @@ export const game = defineOwnGame({
     zh: '顶点 1、2……的父结点，边的强度不为 1 时写在后面：0*3 1 1*2；0 是根；没有顶点写 -',
   },
   shape: OWN,
-  look: (tree) => ({ kind: 'text', text: printWeightedTree(tree) }),
+  look: (tree) =>
+    lookOfTree(tree, 'standing', {
+      en: 'Click an edge to weaken it by 1; at 0 it is cut.',
+      zh: '点一条边，强度减 1；减到 0 就断开。',
+    }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Colon principle with strong edges', zh: '加固边的冒号原理' },

@@ -8,11 +8,16 @@ export const game = defineKaylesGame({
     en: 'A move takes a vertex of a graph together with all its neighbours. Whoever cannot move loses.',
     zh: '每次取走图的一个顶点和它的所有相邻顶点。不能走者负。',
   },
+  invite: {
+    en: 'Click a vertex: it goes with its neighbours.',
+    zh: '点一个顶点：它和相邻的顶点一起被取走。',
+  },
   *moves(graph) {
     const near = neighbours(graph.edges)
     for (const v of graph.vertices)
       yield {
         text: { en: `take ${v} and its neighbours`, zh: `取 ${v} 和相邻的顶点` },
+        touches: [v],
         to: without(graph, new Set([v, ...(near.get(v) ?? [])])),
       }
   },

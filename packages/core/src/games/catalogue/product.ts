@@ -57,8 +57,14 @@ export const game = defineOwnGame<Lights>({
   },
   shape: (args) => shapeOf(NAMES.slice(0, Object.keys(args).length)),
   look: (lights) => ({
-    kind: 'text',
-    text: lights.map((point) => point.join(',')).join(' ') || '-',
+    kind: 'squares',
+    thing: 'coin',
+    from: 1,
+    sign: ',',
+    size: (lights[0] ?? [1n, 1n]).map((_, i) =>
+      lights.reduce((most, point) => Math.max(most, Number(point[i])), 1),
+    ),
+    at: lights.map((point) => point.map(Number)),
   }),
   rules: (args) => lightRules(rowsOf(args)),
   theorem: (args) => {

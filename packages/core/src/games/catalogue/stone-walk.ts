@@ -53,6 +53,7 @@ const MOST_NAMED = 8
 function step({ stones, edges, at }: StoneWalk, to: number): Move<StoneWalk> {
   return {
     text: { en: `${at} → ${to}`, zh: `${at} → ${to}` },
+    touches: [`${to}`],
     to: { stones: stones.with(at - 1, (stones[at - 1] as bigint) - 1n), edges, at: to },
   }
 }
@@ -140,7 +141,18 @@ export const game = defineOwnGame({
     zh: '顶点 1、2……上的石子数，边 u-v 与 start u（起点）：2 1 3 1-2 1-3 start 1',
   },
   shape: OWN,
-  look: (walk) => ({ kind: 'text', text: rules.print(walk) }),
+  look: ({ stones, edges, at }) => ({
+    kind: 'network',
+    layout: 'free',
+    invite: { en: 'Click a neighbour to go there.', zh: '点相邻的顶点走过去。' },
+    vertices: stones.map((count, i) => ({
+      name: `${i + 1}`,
+      says: `${count}`,
+      tokens: i + 1 === at ? 1 : 0,
+    })),
+    edges: edges.map(([u, v]) => ({ name: `${u}-${v}`, ends: [`${u}`, `${v}`] })),
+    notes: [{ en: 'In each vertex: its stones.', zh: '顶点里的数是石子数。' }],
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Go down to a losing vertex', zh: '走向石子更少的必败点' },

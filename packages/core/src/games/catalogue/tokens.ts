@@ -9,6 +9,7 @@ import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import type { Look } from '../game.ts'
 
 /** Tokens on the vertices of a graph; positions of one graph share it. */
 export interface Tokens {
@@ -36,6 +37,7 @@ function slide({ graph, at: places }: Tokens, token: number, to: number): Move<T
   const change = `${places[token]} → ${to}`
   return {
     text: { en: `token ${token + 1}: ${change}`, zh: `第 ${token + 1} 枚：${change}` },
+    touches: [`${places[token]}`, `${to}`],
     to: { graph, at: places.with(token, to) },
   }
 }
@@ -113,6 +115,34 @@ const rules: Rules<Tokens> = {
   axes: undefined,
 }
 
+/** Graphs of more vertices are told by their text. */
+const DRAWN = 100
+
+function look(position: Tokens): Look {
+  const { graph, at: places } = position
+  if (graph.nodes > DRAWN) return { kind: 'text', text: rules.print(position) }
+  const all = Array.from({ length: graph.nodes }, (_, v) => v)
+  return {
+    kind: 'network',
+    layout: 'free',
+    invite: {
+      en: 'Click a vertex with a token, where there are several, and then where it goes.',
+      zh: '棋子不止一处时先点有棋子的顶点，再点要去的顶点。',
+    },
+    vertices: all.map((v) => ({
+      name: `${v}`,
+      tokens: places.filter((place) => place === v).length,
+    })),
+    edges: all.flatMap((u) =>
+      [...new Set(followersOf(graph, u))].map((v) => ({
+        name: `${u}>${v}`,
+        ends: [`${u}`, `${v}`] as const,
+        arrow: true,
+      })),
+    ),
+  }
+}
+
 export const game = defineOwnGame({
   slug: 'tokens',
   names: { en: 'Tokens on a graph without cycles', zh: '有向无环图上的棋子' },
@@ -125,7 +155,7 @@ export const game = defineOwnGame({
     zh: '顶点 0、1、2……间的边 u>v，然后是 at 与各棋子所在的顶点：0>1 0>2 2>3 at 0 2',
   },
   shape: OWN,
-  look: (position) => ({ kind: 'text', text: rules.print(position) }),
+  look,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Sprague–Grundy theorem', zh: 'Sprague–Grundy 定理' },

@@ -3,6 +3,7 @@ import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
+import type { Look } from '../game.ts'
 
 /** A list of words; positions of one list share it. */
 export interface WordList {
@@ -58,6 +59,7 @@ function nodeAt({ list, written }: Beginning): Node {
 
 const append = ({ list, written }: Beginning, letter: string): Move<Beginning> => ({
   text: { en: `add ${letter}`, zh: `加 ${letter}` },
+  touches: [written + letter],
   to: { list, written: written + letter },
 })
 
@@ -94,6 +96,35 @@ const rules: Rules<Beginning> = {
   axes: undefined,
 }
 
+/** Words of more letters together are told by their text. */
+const DRAWN = 200
+
+/** The tree of all beginnings, each with its last letter, and what has been written as the token. */
+function look(beginning: Beginning): Look {
+  const { list, written } = beginning
+  const letters = list.words.reduce((sum, word) => sum + word.length, 0)
+  if (letters > DRAWN) return { kind: 'text', text: rules.print(beginning) }
+  const names = [
+    '',
+    ...new Set(list.words.flatMap((word) => [...word].map((_, i) => word.slice(0, i + 1)))),
+  ]
+  return {
+    kind: 'network',
+    layout: 'hanging',
+    invite: { en: 'Click the next letter.', zh: '点下一个字母。' },
+    vertices: names.map((name) => ({
+      name,
+      says: name.slice(-1),
+      ...(name === written && { tokens: 1 }),
+      ...(!name.startsWith(written) && !written.startsWith(name) && { is: 'out' as const }),
+    })),
+    edges: names.slice(1).map((name) => ({ name: `-${name}`, ends: [name.slice(0, -1), name] })),
+    notes: [
+      { en: `Written: ${written || '(nothing yet)'}`, zh: `已写：${written || '（还没有）'}` },
+    ],
+  }
+}
+
 export const game = defineOwnGame({
   slug: 'trie',
   names: { en: 'Writing the beginning of a word', zh: '字典树游戏' },
@@ -106,7 +137,7 @@ export const game = defineOwnGame({
     zh: '各单词，| 之后是已写出的部分：abc abd | a',
   },
   shape: OWN,
-  look: (beginning) => ({ kind: 'text', text: rules.print(beginning) }),
+  look,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Values on the tree of beginnings', zh: '字典树上的 SG 值' },

@@ -1,6 +1,8 @@
 import { type Parents, topDown } from '../../formula/rooted.ts'
 import { TextError } from '../../model/errors.ts'
+import type { Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
+import type { NetworkLook } from '../boards.ts'
 
 /** A rooted tree with a number on the edge below each vertex. */
 export interface WeightedTree {
@@ -48,6 +50,30 @@ export function printWeightedTree({ parents, weights }: WeightedTree): string {
     weights[i] === 1n ? `${parent}` : `${parent}*${weights[i]}`,
   )
   return text.join(' ') || '-'
+}
+
+/** What the edge below a vertex is called on a board. */
+export function edgeName(vertex: number): string {
+  return `edge ${vertex}`
+}
+
+/** A tree that hangs from its root or stands on it, with the numbers on its edges. */
+export function lookOfTree(
+  { parents, weights }: WeightedTree,
+  layout: 'hanging' | 'standing',
+  invite: Words,
+): NetworkLook {
+  return {
+    kind: 'network',
+    layout,
+    invite,
+    vertices: Array.from({ length: parents.length + 1 }, (_, v) => ({ name: `${v}` })),
+    edges: parents.map((parent, i) => ({
+      name: edgeName(i + 1),
+      ends: [`${parent}`, `${i + 1}`],
+      says: `${weights[i]}`,
+    })),
+  }
 }
 
 /** All trees on up to `size` vertices in which parents have smaller numbers, with these numbers on edges. */

@@ -50,7 +50,7 @@ function lineOf({ vertices, edges }: KaylesGraph): { ring: boolean; size: number
 }
 
 /** The text of an edge, the same for both directions. */
-const nameOf = ([u, v]: readonly [string, string]) => (u < v ? `${u}-${v}` : `${v}-${u}`)
+export const nameOf = ([u, v]: readonly [string, string]) => (u < v ? `${u}-${v}` : `${v}-${u}`)
 
 function readGraph(text: string): KaylesGraph {
   if (/^\s*[-–]\s*$/.test(text)) return { vertices: [], edges: [] }
@@ -95,6 +95,8 @@ interface KaylesGame {
   readonly names: Words
   readonly aliases?: readonly string[]
   readonly about: Words
+  /** What a click does on a board. */
+  readonly invite: Words
   readonly moves: (graph: KaylesGraph) => Iterable<Move<KaylesGraph>>
   /** A path of n vertices is a row of n and as many more pins of Dawson’s Kayles. */
   readonly more: number
@@ -132,7 +134,13 @@ export function defineKaylesGame(own: KaylesGame): Entry {
       zh: '各边 u-v，以及没有边的顶点：1-2 2-3 4；没有写 -',
     },
     shape: OWN,
-    look: (graph) => ({ kind: 'text', text: printGraph(graph) }),
+    look: ({ vertices, edges }) => ({
+      kind: 'network',
+      layout: 'free',
+      invite: own.invite,
+      vertices: vertices.map((name) => ({ name })),
+      edges: edges.map((ends) => ({ name: nameOf(ends), ends })),
+    }),
     rules: () => rules,
     theorem: () => ({
       name: { en: 'Paths are Dawson’s Kayles', zh: '链就是道森凯尔斯' },

@@ -57,6 +57,10 @@ function turnAll(lights: Lights, chosen: readonly (readonly bigint[])[]): Move<L
   const text = chosen.map((places) => `{${list(places)}}`).join(' × ')
   return {
     text: { en: `turn ${text}`, zh: `翻 ${text}` },
+    // a move of a large board turns very many
+    get touches() {
+      return [...everyPoint(chosen)].map(textOf)
+    },
     to: lightsTurned(everyPoint(chosen), lights),
   }
 }

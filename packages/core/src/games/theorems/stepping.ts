@@ -59,6 +59,7 @@ export function defineStepGame({ steps, reference, ...said }: StepGame): Entry {
     return {
       text: { en: `piece ${index + 1}: ${change}`, zh: `第 ${index + 1} 个：${change}` },
       to: squares.with(index, to),
+      touches: [squares[index] as Square, to].map((square) => square.join('/')),
     }
   }
   function* moves(squares: readonly Square[], wanted: (index: number, to: Square) => boolean) {
@@ -96,7 +97,15 @@ export function defineStepGame({ steps, reference, ...said }: StepGame): Entry {
       zh: '各个棋子所在的格子 x/y：4/4 2/3；没有写 -',
     },
     shape: OWN,
-    look: (squares) => ({ kind: 'text', text: rules.print(squares) }),
+    look: (squares) => ({
+      kind: 'squares',
+      thing: 'knight',
+      from: 0,
+      sign: '/',
+      // a step may go a little further in one direction
+      size: [0, 1].map((i) => squares.reduce((most, at) => Math.max(most, at[i] as number), 3) + 2),
+      at: squares,
+    }),
     rules: () => rules,
     theorem: () => ({
       name: { en: 'Sprague–Grundy theorem', zh: 'Sprague–Grundy 定理' },

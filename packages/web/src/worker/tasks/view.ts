@@ -1,4 +1,6 @@
 import {
+  type Game,
+  type Move,
   type MoveRecord,
   positionOf,
   type Result,
@@ -18,6 +20,8 @@ import { SHOWN } from './verdict.ts'
 
 interface MoveView extends MoveRecord {
   readonly touch: Touch | undefined
+  /** What other moves to the same position touch. */
+  readonly alike?: readonly Touch[]
 }
 
 /** All that a page shows of the position a match has come to. */
@@ -34,6 +38,33 @@ export interface PositionView {
   readonly insight: Insight | undefined
 }
 
+/** The moves of a position that say what they touch, by the position that they reach. */
+function alikeIn<P>(
+  game: Game<P>,
+  position: P,
+  list: readonly Move<P>[],
+): ReadonlyMap<string, readonly Move<P>[]> {
+  const found = new Map<string, Move<P>[]>()
+  if (!list.some(({ touches }) => touches)) return found
+  let looked = 0
+  for (const move of game.rules.moves(position)) {
+    if (++looked > MOST_LOOKED) break
+    const to = game.rules.print(move.to)
+    found.set(to, [...(found.get(to) ?? []), move])
+  }
+  return found
+}
+
+/** What each of some moves touches on a board. */
+function touchesOf<P>(board: Board, game: Game<P>, moves: readonly Move<P>[]): readonly Touch[] {
+  if (board.kind === 'text') return []
+  return moves.flatMap(
+    (move) => touchBetween(board, boardOf(game, move.to), move.text.en, move.touches) ?? [],
+  )
+}
+
+/** Moves that are looked at for those that are alike. */
+const MOST_LOOKED = 5000
 /** More moves are not sent to the page. */
 const MOST_MOVES = 1000
 
@@ -48,11 +79,14 @@ export function view(data: MatchData, context: Context): PositionView {
   const list = spreadMoves(game, position, MOST_MOVES + 1)
   const allMoves = list.length <= MOST_MOVES
   const board: Board = allMoves ? boardOf(game, position) : { kind: 'text', text }
+  const others = allMoves
+    ? alikeIn(game, position, list)
+    : new Map<string, readonly Move<unknown>[]>()
   const moves = list.slice(0, allMoves ? MOST_MOVES : 60).map((move): MoveView => {
-    const { text: said } = move
-    const touch =
-      board.kind === 'text' ? undefined : touchBetween(board, boardOf(game, move.to), said.en)
-    return { text: spokenMove(game, position, move), to: game.rules.print(move.to), touch }
+    const to = game.rules.print(move.to)
+    const [touch, ...alike] = touchesOf(board, game, others.get(to) ?? [move])
+    const text = spokenMove(game, position, move)
+    return { text, to, touch, ...(alike.length > 0 && { alike }) }
   })
   return {
     position: text,
