@@ -149,7 +149,7 @@ export const JUMPING = {
           while (power <= row) {
             if (row / power % 2 == 0) free = power
             else if (free > 0) seen[sg[row - power + free]] = row
-            power = power * 2
+            power *= 2
           }
           int g = 0
           while (seen[g] == row) g += 1

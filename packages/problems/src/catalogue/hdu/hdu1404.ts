@@ -79,18 +79,18 @@ export const problem = defineOwnProblem({
               while (unit < first) {
                 const int digit = place / unit % 10
                 for more = 1..9 - digit won[place + more * unit] = 1
-                unit = unit * 10
+                unit *= 10
               }
               int behind = place * 10
               int count = 1
               while (behind < 2000000) {
                 for i = behind..behind + count - 1 won[i] = 1
-                behind = behind * 10
-                count = count * 10
+                behind *= 10
+                count *= 10
               }
             }
           }
-          first = first * 10
+          first *= 10
         }
       }
       int place = 1

@@ -43,7 +43,7 @@ export const problem = defineOwnProblem({
         num rest = x
         while (rest > 0) {
           total += int(rest % 2)
-          rest = rest / 2
+          rest /= 2
         }
         return total
       }

@@ -69,8 +69,8 @@ export const problem = defineOwnProblem({
           if (found == 2 && rest % 5 < 4 && total + card <= 31) {
             if (!wins(taken + power, total + card)) found = 1
           }
-          rest = rest / 5
-          power = power * 5
+          rest /= 5
+          power *= 5
         }
         memo[taken] = found
         return found == 1

@@ -31,7 +31,7 @@ export const problem = defineOwnProblem({
         odd += 1
         while (a > 0) {
           odd += int(a % 2)
-          a = a / 2
+          a /= 2
         }
       }
       print odd % 2 == 0 ? LOSES : WINS`,

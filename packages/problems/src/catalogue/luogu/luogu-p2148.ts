@@ -48,8 +48,8 @@ export const problem = defineOwnProblem({
         num b = read() - 1
         int g = 0
         while (a % 2 == 1 || b % 2 == 1) {
-          a = a / 2
-          b = b / 2
+          a /= 2
+          b /= 2
           g += 1
         }
         x ^= g

@@ -163,7 +163,7 @@ export const problem = defineOwnProblem({
           }
           ways[total] = own % 1000000007
         }
-        digit = digit * 2
+        digit *= 2
       }
       num lost = 0
       for total = 0..free {

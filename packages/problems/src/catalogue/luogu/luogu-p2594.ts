@@ -43,7 +43,7 @@ export const problem = defineOwnProblem({
               int rest = i + j - 1
               e = 0
               while (rest % 2 == 0) {
-                rest = rest / 2
+                rest /= 2
                 e += 1
               }
             }

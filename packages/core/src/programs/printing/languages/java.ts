@@ -41,14 +41,23 @@ class JavaPrinter extends BracePrinter {
   protected prelude(): readonly string[] {
     const type = this.kinds.num.name
     const lines = this.someStatement((s) => s.kind === 'lines')
+    // its numbers are doubles, which hold an int but not a long
+    if (this.plainReading() && type === 'int')
+      return joinSections([
+        [
+          'static final StreamTokenizer in =',
+          '    new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)));',
+        ],
+        [
+          'static int read() throws IOException {',
+          '  return in.nextToken() == StreamTokenizer.TT_NUMBER ? (int) in.nval : -1;',
+          '}',
+        ],
+      ])
     if (this.plainReading())
       return joinSections([
         ['static final Scanner in = new Scanner(System.in);'],
-        [
-          `static ${type} read() {`,
-          `  return in.hasNext() ? in.next${type === 'int' ? 'Int' : 'Long'}() : -1;`,
-          '}',
-        ],
+        [`static ${type} read() {`, '  return in.hasNext() ? in.nextLong() : -1;', '}'],
       ])
     return joinSections([
       [
@@ -81,7 +90,7 @@ class JavaPrinter extends BracePrinter {
     ])
   }
 
-  /** Whether the input is read by a Scanner: it is slow, and short to write. */
+  /** Whether the input is read by what Java has: it is slower, and short to write. */
   private plainReading(): boolean {
     const { short, few } = this.style
     const numbers = !this.readsWords() && !this.someStatement((s) => s.kind === 'lines')
@@ -161,7 +170,9 @@ class JavaPrinter extends BracePrinter {
       'import java.io.*;',
       ...(wide ? ['import java.math.BigInteger;'] : []),
       ...(arrays ? ['import java.util.Arrays;'] : []),
-      ...(this.plainReading() ? ['import java.util.Scanner;'] : []),
+      ...(this.plainReading() && this.kinds.num.name !== 'int'
+        ? ['import java.util.Scanner;']
+        : []),
       '',
       'public class Main {',
       ...indented(joinSections(sections)),

@@ -1,5 +1,5 @@
 import type { Expr, Global, Kind, Operator, Routine, Statement } from '../../tree/tree.ts'
-import { callsItself, changes } from '../../tree/walk.ts'
+import { callsItself, changes, someExpr } from '../../tree/walk.ts'
 import type { Language, NumberType } from '../language.ts'
 import { indented, joinSections, type Levels, Printer } from '../printer.ts'
 import { isOne, NEXT_NUMBER, NEXT_WORD } from './braces.ts'
@@ -170,7 +170,7 @@ class PythonPrinter extends Printer {
       case 'while':
         return this.block(`while ${this.expr(s.when)}`, s.body)
       case 'for':
-        return this.block(`for ${s.name} in ${this.range(s)}`, s.body)
+        return this.block(`for ${this.isAsked(s) ? s.name : '_'} in ${this.range(s)}`, s.body)
       case 'each':
         return this.block(`for ${s.name} in ${this.expr(s.list)}`, s.body)
       case 'times':
@@ -196,8 +196,15 @@ class PythonPrinter extends Printer {
     }
   }
 
-  private range({ from, to, step }: Statement & { kind: 'for' }): string {
+  /** Whether something in a loop asks how far it is. */
+  private isAsked({ name, body }: Statement & { kind: 'for' }): boolean {
+    return someExpr(body, (e) => e.kind === 'name' && e.name === name)
+  }
+
+  private range(s: Statement & { kind: 'for' }): string {
+    const { from, to, step } = s
     const start = this.expr(from)
+    if (start === '1' && step === 1 && !this.isAsked(s)) return `range(${this.expr(to)})`
     const end = step < 0 ? this.before(to) : this.after(to)
     if (step === 1) return start === '0' ? `range(${end})` : `range(${start}, ${end})`
     return `range(${start}, ${end}, ${step})`
