@@ -208,6 +208,7 @@ describe('a problem that is asked in one line', () => {
     ['take {S}', 'k S[k] m h[m]; 0', '2 1 4 2 3 7 1 2 1 1 0', 'W\nL\n'],
     ['bash-heaps', 'T; n (M L)[n]', '2 1 6 4 2 4 3 8 7', 'W\nL\n'],
     ['nim', 'T; k heaps', '1 3 1 2 3', 'Case #1: L\n', { label: 'Case #k: ' }],
+    ['nim: 2 heaps', 'T; k heaps', '1 2 1 3', 'L\n'],
     ['nim: 5 a*2', 'a', '2 3', '1\n3\n', { ask: 'value' }],
     ['take 1..m: n', 'one; n m', '7 3', '3\n', { ask: 'take' }],
     ['take 1..m: n', 'n m; 0 0', '8 3 0 0', 'none\n', { ask: 'takes', words: ['', 'none'] }],

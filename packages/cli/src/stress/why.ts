@@ -36,9 +36,11 @@ function wrongWords(
   const { note, at, judgement, difference } = finding
   if (run.end.kind === 'exit' && note === 'missing' && at !== undefined && at > 0)
     return [inBoth((say) => say.endsAfter(at, cases.length))]
-  // where all of it is one line, that is seen
+  const wrong = cases[at ?? (cases.length === 1 ? 0 : cases.length)]
+  const truth = judgement !== 'WA' || wrong === undefined ? [] : subject.truth(wrong)
+  // where all of it is one line, that is seen, and the truth is more than it
   const isOne = judgement === 'WA' && expected.join('').trimEnd().split('\n').length === 1
-  const differs = difference && !isOne ? [differenceWords(difference)] : []
+  const differs = difference && !(isOne && truth.length > 0) ? [differenceWords(difference)] : []
   const seen =
     run.end.kind === 'output'
       ? [inBoth((say) => say.tooLong)]
@@ -46,8 +48,7 @@ function wrongWords(
         ? [inBoth((say) => say.notes[note])]
         : []
   if (judgement !== 'WA' || note === 'order') return [...seen, ...differs]
-  const wrong = cases[at ?? (cases.length === 1 ? 0 : cases.length)]
-  return [...seen, ...differs, ...(wrong === undefined ? [] : subject.truth(wrong))]
+  return [...seen, ...differs, ...truth]
 }
 
 /** A line that is not the expected one, with its blanks to be seen. */

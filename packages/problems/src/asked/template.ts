@@ -51,10 +51,14 @@ export function gameTemplate(text: string, layout: readonly Field[]): Template {
  * is written once for every group.
  */
 export function positionTemplate(text: string, layout: readonly Field[]): Template {
+  const isName = (name: string) => layout.some((field) => field.name === name)
+  // “k heaps” in a format is a list called heap, and whoever wrote heaps there writes it here
+  const asListed = (part: string) =>
+    isName('heap') && !isName('heaps') ? part.replace(/\bheaps\b|堆/, 'heap') : part
   const parts = text
     .trim()
     .split(/\s+/)
-    .map((part) => partOf(text, part, layout))
+    .map((part) => partOf(text, asListed(part), layout))
   return {
     names: new Set(parts.flatMap(({ names }) => [...names])),
     fill: (one) =>

@@ -6,8 +6,8 @@ export const digits: AmountSet<{ readonly kind: 'digits' }> = {
   example: { kind: 'digits' },
   about: { en: 'decimal digits of the heap', zh: '堆数的各位数字' },
   phrase: {
-    begins: '"digits"i / "n" _ "的数字"',
-    whole: `("digits"i __ "of"i __ "n"i !NameChar / "n" _ "的数字")
+    begins: '"digits"i / "n" _ "的" "各位"? "数字"',
+    whole: `("digits"i __ "of"i __ "n"i !NameChar / "n" _ "的" "各位"? "数字")
       { return { kind: 'digits' } }`,
   },
   print: (_, lang) => (lang === 'en' ? 'digits of n' : 'n 的数字'),

@@ -9,8 +9,8 @@ export const divisors: AmountSet<{ readonly kind: 'divisors' }> = {
   example: { kind: 'divisors' },
   about: { en: 'divisors of the heap', zh: '堆数的约数' },
   phrase: {
-    begins: '"divisors"i / "n" _ "的约数"',
-    whole: `("divisors"i __ "of"i __ "n"i !NameChar / "n" _ "的约数")
+    begins: '"divisors"i / "n" _ "的" ("约" / "因") "数"',
+    whole: `("divisors"i __ "of"i __ "n"i !NameChar / "n" _ "的" ("约" / "因") "数")
       { return { kind: 'divisors' } }`,
   },
   print: (_, lang) => (lang === 'en' ? 'divisors of n' : 'n 的约数'),

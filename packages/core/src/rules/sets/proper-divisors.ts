@@ -7,8 +7,8 @@ export const properDivisors: AmountSet<{ readonly kind: 'proper-divisors' }> = {
   example: { kind: 'proper-divisors' },
   about: { en: 'divisors smaller than the heap', zh: '小于堆数的约数' },
   phrase: {
-    begins: '"proper"i / "n" _ "的真约数"',
-    whole: `("proper"i __ "divisors"i __ "of"i __ "n"i !NameChar / "n" _ "的真约数")
+    begins: '"proper"i / "n" _ "的真" ("约" / "因") "数"',
+    whole: `("proper"i __ "divisors"i __ "of"i __ "n"i !NameChar / "n" _ "的真" ("约" / "因") "数")
       { return { kind: 'proper-divisors' } }`,
   },
   print: (_, lang) => (lang === 'en' ? 'proper divisors of n' : 'n 的真约数'),
