@@ -231,5 +231,6 @@ function printProblem(problem: Problem, lang: Lang): void {
 function inputFormat(problem: Problem, lang: Lang): string {
   const say = catalogueWords[lang]
   const [open, close] = lang === 'en' ? ['; ', ': '] : ['；', '：']
-  return `${say.envelope[problem.envelope]}${open}${say.caseOf}${close}${problem.format[lang]}`
+  const before = problem.envelope === 'one' ? '' : `${open}${say.caseOf}`
+  return `${say.envelope[problem.envelope]}${before}${close}${problem.format[lang]}`
 }
