@@ -92,7 +92,10 @@ describe('the words in the sources', () => {
     for (const path of filesBelow('packages/lessons/course', '.zh.md'))
       for (const line of read(path).split('\n')) {
         // expressions, codes and other names are no words of a sentence
-        const words = line.replaceAll(/`[^`]*`|\{[^}]*\}|\[\[[\w-]+\||^(?:aliases|# ).*/g, '')
+        const words = line.replaceAll(
+          /`[^`]*`|\{[^}]*\}|\[\[[\w-]+\||^(?:called|aliases|# ).*/g,
+          '',
+        )
         expect(HAN.test(words) && XOR.test(words), `${path}: ${line}`).toBe(false)
         expect(words, path).not.toMatch(WRONG_MISERE)
       }

@@ -92,7 +92,9 @@ export interface PredictBlock {
 export interface Concept {
   readonly slug: string
   readonly name: string
-  /** Other words that lead here. */
+  /** Other names of the same thing. */
+  readonly called: readonly string[]
+  /** All words that lead here, those among them. */
   readonly aliases: readonly string[]
   /** The first sentence, which a tooltip shows. */
   readonly first: string

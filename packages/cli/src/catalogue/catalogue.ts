@@ -88,9 +88,9 @@ function findConcept(text: string, lang: Lang): Concept | undefined {
   return own.find(({ slug }) => slug === found?.slug)
 }
 
-function printConcept({ name, aliases, text, lesson }: Concept, lang: Lang): void {
+function printConcept({ name, called, text, lesson }: Concept, lang: Lang): void {
   print(bold(name))
-  print(`${dim(wrap(aliases.join(lang === 'en' ? ', ' : '、')))}\n`)
+  print(called.length > 0 ? `${dim(wrap(called.join(lang === 'en' ? ', ' : '、')))}\n` : '')
   printProse(text)
   const card = contentsIn(lang).lessons.find(({ slug }) => slug === lesson)
   if (card) print(lessonLine(card, lang))

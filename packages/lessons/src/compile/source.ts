@@ -78,22 +78,32 @@ export function readConcepts(text: string): readonly ConceptSource[] {
     .split(/^(?=# )/m)
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const found = /^# ([\w-]+): (.+)\naliases: (.+)\nlesson: ([\w-]+)\n+([\s\S]+)$/.exec(
-        part.trim(),
-      )
+      const found =
+        /^# ([\w-]+): (.+)\n(?:called: (.+)\n)?aliases: (.+)\nlesson: ([\w-]+)\n+([\s\S]+)$/.exec(
+          part.trim(),
+        )
       if (!found)
         throw new SourceError(
           1,
           `a concept begins with its name, aliases and lesson: ${part.slice(0, 40)}`,
         )
-      const [, slug = '', name = '', aliases = '', lesson = '', body = ''] = found
-      return { slug, name, aliases: aliases.split(/[,，] */), lesson, text: body }
+      const [, slug = '', name = '', names = '', aliases = '', lesson = '', body = ''] = found
+      const called = names.split(', ').filter((other) => other !== '')
+      return {
+        slug,
+        name,
+        called,
+        aliases: [...called, ...aliases.split(', ')],
+        lesson,
+        text: body,
+      }
     })
 }
 
 export interface ConceptSource {
   readonly slug: string
   readonly name: string
+  readonly called: readonly string[]
   readonly aliases: readonly string[]
   readonly lesson: string
   readonly text: string
