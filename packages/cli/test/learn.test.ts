@@ -25,6 +25,12 @@ test('a lesson is gone through, with wrong and right answers', async () => {
   expect(stdout).not.toMatch(/\*\*|\[\[|undefined/)
 })
 
+test('a folder that cannot be made is told, also where the system calls its parent missing', async () => {
+  const { err, code } = await nimber(['learn', '--export', '/proc/none/handouts'])
+  expect(err).toContain('/proc/none/handouts')
+  expect(code).toBe(2)
+})
+
 test('every lesson is gone through in both languages, also where nobody answers', async () => {
   for (const lang of ['en', 'zh'])
     for (let lesson = 1; lesson <= 13; lesson++) {

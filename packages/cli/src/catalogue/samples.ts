@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
 import { answersOf, printInput, stagesOf } from '@nimber/problems'
+import { makeFolder } from '../files/folder.ts'
 import { writeFile } from '../files/out-file.ts'
-import { cannotWrite } from '../files/words.ts'
-import { FileError, fail, refusing } from '../frame/failure.ts'
+import { fail, refusing } from '../frame/failure.ts'
 import { findProblem } from '../frame/find-problem.ts'
 import { print } from '../frame/terminal.ts'
 import { catalogueWords } from './words.ts'
@@ -33,13 +32,5 @@ export function writeSamples(id: string | undefined, folder: string, lang: Lang)
     print(catalogueWords[lang].samplesWritten(inputs.length, folder))
   } catch (error) {
     fail(error, lang)
-  }
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new FileError(cannotWrite(folder, error), error)
   }
 }

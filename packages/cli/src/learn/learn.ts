@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Lang, nearest } from '@nimber/core'
 import {
@@ -13,9 +12,9 @@ import {
   TOPICS,
   topicOf,
 } from '@nimber/lessons'
+import { makeFolder } from '../files/folder.ts'
 import { writeFile } from '../files/out-file.ts'
-import { cannotWrite } from '../files/words.ts'
-import { FileError, fail, refusing } from '../frame/failure.ts'
+import { fail, refusing } from '../frame/failure.ts'
 import { contentsIn, lessonIn } from '../frame/lessons.ts'
 import { bold, cyan, dim, green, pad, print, wrap } from '../frame/terminal.ts'
 import { ask } from './ask.ts'
@@ -129,11 +128,7 @@ function writeLessons(
   seed: number,
   lang: Lang,
 ): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-  } catch (error) {
-    throw new FileError(cannotWrite(folder, error), error)
-  }
+  makeFolder(folder)
   for (const { number, slug } of lessons) {
     const lesson = lessonIn(lang, slug)
     const name = join(folder, `${String(number).padStart(2, '0')}-${slug}`)

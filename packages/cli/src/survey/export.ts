@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
 import type { Survey } from '@nimber/survey'
+import { makeFolder } from '../files/folder.ts'
 import { OutFile, writeFile } from '../files/out-file.ts'
 import { Progress, print, wrap } from '../frame/terminal.ts'
 import { csvCell, csvHead, csvLine } from './csv.ts'
@@ -20,7 +21,7 @@ export function runExport(name: string, options: ExportOptions, lang: Lang): Pro
   return withStore(options, 'read', lang, async (open) => {
     const { out } = options
     const survey = await surveyNamed(open, name)
-    mkdirSync(out, { recursive: true })
+    makeFolder(out)
     const there = readdirSync(out)
     if (there.length > 0 && !there.includes('rows.csv'))
       throw wrongSurvey((say) => say.notEmpty(out))

@@ -22,6 +22,9 @@ const sgOf = ({ game, position }: Played): bigint => {
   return value
 }
 
+/** A Chinese name in front of a Chinese word; a number at its end stands apart. */
+const spaced = (name: string) => (/[\w}]$/.test(name) ? `${name} ` : name)
+
 const setText = (values: readonly bigint[]) =>
   [...new Set(values)].sort((a, b) => Number(a - b)).join(', ')
 
@@ -116,7 +119,7 @@ export function nextRow(games: readonly (readonly string[])[]): Maker {
     return {
       ask: {
         en: `The values of ${name.en} from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
-        zh: `${name.zh}从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
+        zh: `${spaced(name.zh)}从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
       },
       form: { kind: 'numbers', count: ASKED },
       answer: next.join(' '),
@@ -159,7 +162,7 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
     return {
       ask: {
         en: `The values of ${name.en} are ${shown.join(' ')} … What is the least period?`,
-        zh: `${name.zh}的 SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
+        zh: `${spaced(name.zh)}的 SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
       },
       form: { kind: 'number' },
       answer: `${length}`,
@@ -206,7 +209,7 @@ export function findFormula(games: readonly (readonly (readonly [string, string]
     return {
       ask: {
         en: `The values of ${name.en} begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
-        zh: `${name.zh}的 SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
+        zh: `${spaced(name.zh)}的 SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
       },
       form: { kind: 'formula', letters: ['n'] },
       answer: form,

@@ -120,7 +120,7 @@ const zh: typeof en = {
   notImported: '这个文件里没有学习进度。',
   erased: '已清除。',
   unknown: '没有这一课。',
-  taught: '出自',
+  taught: '见',
   aliases: '又叫',
   goal: { win: '赢下这盘', all: '找出所有制胜走法' },
   second: '电脑先走。',
