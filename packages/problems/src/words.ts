@@ -1,17 +1,22 @@
-import type { Words } from '@nimber/core'
+import type { Lang, Words } from '@nimber/core'
 import { isList } from './layout.ts'
 import type { Asks, Layout, Shown } from './problem.ts'
+
+/** What comes next, behind something else; Chinese has no blank before its own letters. */
+export function thenIn(lang: Lang, next: string): string {
+  if (lang === 'en') return `, then ${next}`
+  return /^[\u4e00-\u9fff]/.test(next) ? `，接着${next}` : `，接着 ${next}`
+}
 
 /** The numbers of a case in words. */
 export function formatOf(layout: Layout): Words {
   const inLang = (lang: 'en' | 'zh') => {
-    const then = { en: ', then ', zh: '，接着 ' }[lang]
     let text = ''
     let ended = false
     for (const field of layout) {
       const apart = isList(field) ? field.on !== 'same line' : ended
       const own = isList(field) ? field.words[lang] : field
-      text += text === '' ? own : `${apart ? then : ' '}${own}`
+      text += text === '' ? own : apart ? thenIn(lang, own) : ` ${own}`
       ended = isList(field) && field.on !== 'same line'
     }
     return text

@@ -1,6 +1,6 @@
 import { type Formula, printFormula, type Words } from '@nimber/core'
 import { shortest } from '../bounds.ts'
-import { labelled, outputOf } from '../words.ts'
+import { labelled, outputOf, thenIn } from '../words.ts'
 import type { Field } from './fields.ts'
 import type { OwnAsks, OwnBounds, OwnRange, OwnStatement } from './problem.ts'
 
@@ -18,19 +18,18 @@ export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): 
 /** The parts of a case in words. */
 export function formatWords({ layout, until, heading }: OwnStatement): Words {
   const inLang = (lang: 'en' | 'zh') => {
-    const then = { en: ', then ', zh: '，接着 ' }[lang]
     let text = ''
     let before: Field | undefined
     for (const field of layout) {
       const own = field.kind === 'list' ? field.words[lang] : field.name
       const near = before?.kind === 'number' && field.kind === 'number'
-      text += before ? `${near ? ' ' : then}${own}` : own
+      text += before ? (near ? ` ${own}` : thenIn(lang, own)) : own
       before = field
     }
     if (heading !== undefined)
       text = {
-        en: `a line ${heading} i for case i, then ${text}`,
-        zh: `第 i 组先是一行 ${heading} i，接着 ${text}`,
+        en: `a line ${heading} i for case i${thenIn('en', text)}`,
+        zh: `第 i 组先是一行 ${heading} i${thenIn('zh', text)}`,
       }[lang]
     if (until === undefined) return text
     return lang === 'en' ? `${text}; ${until} ends the input` : `${text}；${until} 表示输入结束`
