@@ -8,7 +8,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   t: 'Left',
   o: 'Right',
   f: 'Right',
-  e: 'both',
+  e: 'stone',
   l: 'free for Left',
   r: 'free for Right',
 }
@@ -19,7 +19,7 @@ const LETTERS_ZH: Readonly<Record<string, string>> = {
   t: '左方',
   o: '右方',
   f: '右方',
-  e: '双方',
+  e: '棋子',
   l: '只有左方可用',
   r: '只有右方可用',
 }

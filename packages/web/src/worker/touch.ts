@@ -44,7 +44,7 @@ export function touchBetween(
   if (from.kind === 'graph' && to.kind === 'graph') return { kind: 'graph', to: to.at }
   if (from.kind === 'squares' || from.kind === 'network' || from.kind === 'tiles')
     return touches && { kind: 'named', names: touches }
-  if (from.kind === 'cells') return { kind: 'named', names: namesIn(text) }
+  if (from.kind === 'cells') return { kind: 'named', names: touches ?? namesIn(text) }
   if (from.kind === 'colours') return { kind: 'named', names: namesIn(text).map(inGreen(from)) }
   if (from.kind === 'cakes') return ofCake(from, text)
   if (from.kind === 'sum' && to.kind === 'sum') {

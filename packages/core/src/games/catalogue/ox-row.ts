@@ -37,6 +37,7 @@ const rowValue = (row: string) =>
 
 const mark = (row: string, at: number, sign: string): Move<string> => ({
   text: { en: `${sign}${at + 1}`, zh: `${sign}${at + 1}` },
+  touches: [`${at + 1}`],
   to: withCells(row, at, sign),
 })
 
