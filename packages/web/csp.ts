@@ -14,13 +14,13 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ')
 
 /**
- * What the page may load in which programs of the reader run: nothing but its one script, by the
- * hash of it, and workers made of texts. It stands in a frame without an origin.
+ * What the pages may load in which programs of the reader run: nothing but their scripts, by the
+ * hashes of them, and workers made of texts.
  */
-export function runPolicy(hash: string): string {
+export function runPolicy(hashes: readonly string[]): string {
   return [
     "default-src 'none'",
-    `script-src 'sha256-${hash}'`,
+    `script-src ${hashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -115,6 +115,7 @@ const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
     in: /\/(?:know|solve)\//,
     by: 'src/worker/first-automata.ts',
   },
+  { of: /\/spoken-boards\.ts$/, by: 'src/worker/first-boards.ts' },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
   { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
   { of: /^\.\/partizan\/know\.ts$/, by: 'src/worker/first-partizan.ts' },
@@ -169,12 +170,24 @@ export const running: Plugin = {
   name: 'running',
   apply: 'build',
   generateBundle() {
-    const script = readFileSync(path('src/run/frame.js'), 'utf8')
-    const hash = createHash('sha256').update(script).digest('base64')
-    const source = `<!doctype html>
+    const within = readFileSync(path('src/run/frame.js'), 'utf8')
+    const inside = scripted(within, [within])
+    // what ends a script must not stand in one
+    const text = JSON.stringify(inside).replaceAll('</', '<\\/')
+    const around = `const INSIDE = ${text}\n${readFileSync(path('src/run/around.js'), 'utf8')}`
+    // the frame inside is under the policy of the page around it as well
+    const source = scripted(around, [around, within])
+    this.emitFile({ type: 'asset', fileName: 'run.html', source })
+  },
+}
+
+/** A page of one script, with a policy that allows some scripts by their hashes and nothing else. */
+function scripted(script: string, allowed: readonly string[]): string {
+  const hashes = allowed.map((text) => createHash('sha256').update(text).digest('base64'))
+  return `<!doctype html>
 <html lang="en">
   <head>
-    <meta http-equiv="Content-Security-Policy" content="${runPolicy(hash)}">
+    <meta http-equiv="Content-Security-Policy" content="${runPolicy(hashes)}">
     <meta charset="utf-8">
     <title>Nimber</title>
   </head>
@@ -183,8 +196,6 @@ export const running: Plugin = {
   </body>
 </html>
 `
-    this.emitFile({ type: 'asset', fileName: 'run.html', source })
-  },
 }
 
 /** Collects what the page and its workers are made of, and adds the licences as a file. */

@@ -1,5 +1,5 @@
-// The page in which a program of the reader runs. It stands in a frame without an origin (sandbox),
-// under a policy that lets it make workers of texts and load nothing: a program can compute, and
+// The page in which a program of the reader runs. It stands in a frame without an origin (sandbox;
+// around.js makes it), under a policy that lets it make workers of texts and load nothing: a program can compute, and
 // reach neither the workbench nor what the browser keeps for it, nor any network.
 addEventListener('message', ({ source, data, ports: [port] }) => {
   if (source !== parent || !port) return

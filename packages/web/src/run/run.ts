@@ -29,7 +29,6 @@ export class Runner {
 
   constructor(title: string) {
     const { frame } = this
-    frame.setAttribute('sandbox', 'allow-scripts')
     frame.title = title
     frame.hidden = true
     frame.src = './run.html'
@@ -55,8 +54,7 @@ export class Runner {
     return new Promise((resolve) => {
       port1.onmessage = ({ data }: MessageEvent<RunEnd>) => resolve(data)
       const message = { program: asScript(program), input, limit, most }
-      // a frame without an origin has none to be named
-      this.frame.contentWindow?.postMessage(message, '*', [port2])
+      this.frame.contentWindow?.postMessage(message, location.origin, [port2])
     })
   }
 

@@ -127,8 +127,8 @@ async function started(run: Promise<RunEnd>): Promise<RunEnd> {
     throw new Failure({
       kind: 'fault',
       words: {
-        en: 'Programs cannot be run here: the page run.html could not be loaded, which takes the network also where all else does without, or may not stand in a frame.',
-        zh: '这里不能运行程序：页面 run.html 没有载入（别的都可离线使用，唯独它需要联网），或者不允许放在框架里。',
+        en: 'Programs cannot be run here: the page run.html could not be loaded, or may not stand in a frame.',
+        zh: '这里不能运行程序：页面 run.html 没有载入，或者不允许放在框架里。',
       },
     })
   }
