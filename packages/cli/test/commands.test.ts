@@ -48,7 +48,7 @@ describe('nimber explain, games, problems', () => {
       'bash m',
       'wythoff',
       'moore k',
-      'ring from..to',
+      'ring p..q',
       'queen-to-corner',
     ]) {
       expect(en).toMatch(new RegExp(`^${slug} {2}`, 'm'))

@@ -90,7 +90,7 @@ const BAD: [text: string, offset: number, en: string, zh: string][] = [
   ['bash 4 7: 3', 7, 'Expected “:” here', '这里应是“:”'],
   ['powers 1: 3', 7, 'b to be at least 2', 'b 至少是 2'],
   ['bash-range 7 3: 25', 13, 'q to be at least 7', 'q 至少是 7'],
-  ['ring 3: 6', 5, 'ring from..to', 'ring from..to'],
+  ['ring 3: 6', 5, 'ring p..q', 'ring p..q'],
   ['ring 2..1: 6', 5, 'The range 2..1 is empty', '范围 2..1 是空的'],
   ['subtraction {1,4: 9', 12, 'subtraction {a1,a2,…}', '减法游戏 的参数'],
   ['subtraction {1,x}: 9', 15, 'found “x”', '“x”'],

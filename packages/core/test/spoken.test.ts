@@ -27,7 +27,16 @@ describe('moves in the words of players', () => {
     expect(said('kayles: 2 3', '2 = 1 1').zh).toBe('从第 2 排取 1 颗，剩 1 和 1')
     expect(said('ring 1..2: row 1 row 2', '2 2').en).toBe('take 2 from row 2, leave 0')
     expect(said('wythoff: 4 5', '= 3 4').en).toBe('take 1 from both')
-    expect(said('euclid: 5 34', '= 5 19').en).toBe('take 3·5 from b')
+    expect(said('wythoff: 4 5', '= 3 5').zh).toBe('从第 1 堆取 1 颗，剩 3 颗')
+    expect(said('euclid: 5 34', '= 5 19')).toEqual({
+      en: 'take 3·5 from 34, leave 19',
+      zh: '从 34 中减去 3·5，剩 19',
+    })
+    expect(said('rook: 4 7', '= 2 7')).toEqual({ en: 'go 2 squares up', zh: '向上走 2 格' })
+    expect(said('take 2^k: 5 + nim: 9 2', '= 5 + 3 2')).toEqual({
+      en: 'part 2: take 6 from heap 1, leave 3',
+      zh: '第 2 部分：从第 1 堆取 6 颗，剩 3 颗',
+    })
   })
 
   test('are read: every move of small positions, in either language, and the old words', () => {
@@ -41,6 +50,11 @@ describe('moves in the words of players', () => {
       'bash 4: 9',
       'ring 1..2: 6',
       'ring 1..2: row 1 row 3 row 2',
+      'wythoff: 3 4',
+      'knight: 4 5',
+      'rook: 3 2',
+      'euclid: 17 5',
+      'take 2^k: 5 + take fib: 7 + nim: 3 2',
     ]) {
       const { game, position } = parse(text)
       for (const move of game.rules.moves(position)) {

@@ -87,6 +87,7 @@ test('the parts of a sum are boards of their own', async ({ page }) => {
   await expect(boards.nth(1).getByRole('button', { name: 'to 1 2, losing' })).toBeVisible()
 })
 
+const CUT = 'take 3·5 from 34, leave 19'
 const SPLIT = 'split heap 1 into 3 and 4'
 const BOARDS = [
   [
@@ -102,7 +103,8 @@ const BOARDS = [
   ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
   ['turtles?p=2', 'coin 2: heads', 'Turn', 'turn 2'],
   ['hackenbush-tree?p=0+1+1', 'cut the edge from 1 to 2', undefined, 'cut the edge 2–1'],
-  ['euclid?p=5+34', 'take 3·5 from b', undefined, 'take 3·5 from b'],
+  ['euclid?p=5+34', CUT, undefined, CUT],
+  ['chomp?p=4+4', 'row 2, square 4', undefined, 'row 2, square 4'],
   ['hackenbush-graph?p=0-1+1-2+2-0', 'cut the edge 1–2', undefined, 'cut the edge 1–2'],
   ['lasker?p=7', 'heap 1: take 3, leave 4', SPLIT, SPLIT],
   ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'a → b'],

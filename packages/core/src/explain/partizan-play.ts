@@ -47,7 +47,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const reply = answer
     ? {
         en: `the answer to ${clip(tried.text.en)} is ${clip(answer.text.en)}, which leaves ${clip(game.rules.print(answer.to))}`,
-        zh: `对 ${clip(tried.text.zh)} 的应着是 ${clip(answer.text.zh)}，留下 ${clip(game.rules.print(answer.to))}`,
+        zh: `对“${clip(tried.text.zh)}”的应着是“${clip(answer.text.zh)}”，留下 ${clip(game.rules.print(answer.to))}`,
       }
     : {
         en: `after ${clip(tried.text.en)} ${other.en} wins as well`,

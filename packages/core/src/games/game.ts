@@ -142,10 +142,10 @@ export interface PilesLook {
 }
 
 /**
- * Heaps, rows of things side by side, steps of a staircase, the place of a piece on squares, or the
- * sides of a rectangle.
+ * Heaps, rows of things side by side, steps of a staircase, the place of a piece on squares, the
+ * sides of a rectangle, or the rows of a bar that is broken off from its corner.
  */
-export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid' | 'rectangle'
+export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid' | 'rectangle' | 'bar'
 
 /** A piece on a board of squares, whose two numbers are its distances to the corner. */
 export type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'

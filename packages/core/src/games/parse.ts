@@ -306,7 +306,7 @@ function readChoices({ of, most }: Param & { kind: 'choices' }, words: readonly 
   return numbers
 }
 
-/** How a parameter is written in a description: `m`, `from..to`. */
+/** How a parameter is written in a description: `m`, `p..q`. */
 export function paramText(param: Param): string {
   if (param.kind === 'set') return `{${param.name}1,${param.name}2,…}`
   if (param.kind === 'choices') return `${param.name}1 ${param.name}2 …`

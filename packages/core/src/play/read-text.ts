@@ -6,6 +6,7 @@ import { narrow } from '../rules/syntax.ts'
 import { moveTo, moveToText } from './move-to.ts'
 import { type Reading, readPiles } from './piles.ts'
 import { readNames } from './read-names.ts'
+import { spokenMove } from './spoken.ts'
 import { spreadMoves } from './spread.ts'
 
 /** How many moves a list for a player has. */
@@ -151,9 +152,10 @@ function byPart<P>(game: Game<P>, position: P, text: string): Reading<P> {
 function byText<P>(game: Game<P>, position: P, look: Look, text: string): Reading<P> {
   const lower = text.toLowerCase()
   const moves = spreadMoves(game, position, COMPARED)
-  const exact = moves.find(({ text: { en, zh } }) =>
-    [en, zh].some((words) => plain(words).toLowerCase() === lower),
-  )
+  const says = ({ en, zh }: Words) => [en, zh].some((words) => plain(words).toLowerCase() === lower)
+  const exact =
+    moves.find((move) => says(move.text)) ??
+    moves.find((move) => says(spokenMove(game, position, move)))
   if (exact) return { move: exact }
   if (!['tree', 'graph', 'colours', ...WORDED].includes(look.kind)) return undefined
   return byWords(game, position, wordsOf(lower))

@@ -1,17 +1,18 @@
-import type { Game, Pile, PilesLook } from '../games/game.ts'
+import type { GameBase, Pile, PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
+import { spokenOnBoard } from './spoken-boards.ts'
 
 /**
  * A move in the words of a player: `take 2, leave 18`, `take 3 from heap 2, leave 4`, `split heap 1
- * into 3 and 4`. Where piles do not tell what it does, in its own words. `readMove` reads both.
+ * into 3 and 4`, `go 2 squares up`. Where what is seen does not tell what it does, in its own words.
+ * `readMove` reads both.
  */
-export function spokenMove<P>(game: Game<P>, from: P, move: Move<P>): Words {
-  const before = game.look(from)
-  const after = game.look(move.to)
-  if (before.kind !== 'piles' || after.kind !== 'piles') return move.text
-  if (before.board !== 'heaps' && before.board !== 'rows') return move.text
-  return spokenTakes(before, withEmpty(before, after)) ?? spokenParts(before, after) ?? move.text
+export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Words {
+  const [before, after] = [game.look(from), game.look(move.to)]
+  if (before.kind === 'piles' && after.kind === 'piles' && /^(?:heaps|rows)$/.test(before.board))
+    return spokenTakes(before, withEmpty(before, after)) ?? spokenParts(before, after) ?? move.text
+  return spokenOnBoard(before, after, move.text, { spokenMove, spokenTakes }) ?? move.text
 }
 
 /** What is left with the pile that was taken away as an empty one, where piles vanish. */

@@ -91,8 +91,13 @@ function firstChange(length: number, same: (i: number) => boolean): number {
   return i
 }
 
-function ofPiles({ piles: from, loose }: PilesBoard, { piles: to }: PilesBoard): Touch | undefined {
+function ofPiles(
+  { kind, piles: from, loose }: PilesBoard,
+  { piles: to }: PilesBoard,
+): Touch | undefined {
   if (loose) return ofLoosePiles(from, to)
+  // the rows that are gone are the last ones
+  if (kind === 'bar') return { kind: 'piles', after: from.map((_, i) => [to[i]?.size ?? 0]) }
   const after = from.map(({ size }) => [size])
   const more = to.length - from.length
   if (more === 0) return { kind: 'piles', after: to.map(({ size }) => [size]) }

@@ -94,7 +94,7 @@ export const game = defineOwnGame({
     zh: '从上到下各行的长度，不增',
   },
   shape: HEAPS,
-  look: (bar) => lookOfHeaps(bar, 'rows'),
+  look: (bar) => lookOfHeaps(bar, 'bar'),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Two rows and hooks', zh: '两行与钩形' },

@@ -35,7 +35,7 @@ function takeOut(pieces: Pieces, index: number, take: bigint, before: bigint): M
   }
 }
 
-const rules = ({ from = 1n, to = 1n }: Args): Rules<Pieces> => ({
+const rules = ({ p: from = 1n, q: to = 1n }: Args): Rules<Pieces> => ({
   parse(text) {
     if (text.trim() === '-') return []
     const pieces: Piece[] = []
@@ -81,8 +81,8 @@ const rules = ({ from = 1n, to = 1n }: Args): Rules<Pieces> => ({
 const symmetry = (to: bigint): StatedTheorem<Pieces> => ({
   name: { en: 'Symmetry in the ring', zh: '环上的对称' },
   reference: { en: 'NYOJ “stones 7”; proof given', zh: 'NYOJ 取石子（七）；证明已给出' },
-  // one formula for all m, so that a program may read m
-  formula: cases([[equal('to', 1), equal(mod('n', 2), 0)]], or(equal('n', 0), more('n', 'to'))),
+  // one formula for all q, so that a program may read it
+  formula: cases([[equal('q', 1), equal(mod('n', 2), 0)]], or(equal('n', 0), more('n', 'q'))),
   statement: {
     en: 'For takes of 1..m with m ≥ 2 a single ring of n is winning exactly when 1 ≤ n ≤ m; with m = 1 exactly when n is odd.',
     zh: '每次取 1..m 颗且 m ≥ 2 时，一个 n 颗的环当且仅当 1 ≤ n ≤ m 时必胜；m = 1 时当且仅当 n 为奇数时必胜。',
@@ -200,10 +200,10 @@ function byRows(from: bigint, to: bigint): StatedTheorem<Pieces> {
 export const game = defineOwnGame({
   slug: 'ring',
   names: { en: 'Stones in a ring', zh: '环形取石子' },
-  params: [{ kind: 'range', from: 'from', to: 'to' }],
+  params: [{ kind: 'range', from: 'p', to: 'q' }],
   about: {
-    en: 'Stones lie in a ring. Take from..to stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Whoever cannot move loses.',
-    zh: '石子围成一圈。每次取 from..to 颗相邻的石子；空位保留，空位两侧的石子不算相邻。不能走者负。',
+    en: 'Stones lie in a ring. Take p to q stones that are neighbours; the gap stays, so stones on its two sides are not neighbours. Whoever cannot move loses.',
+    zh: '石子围成一圈。每次取相邻的 p 到 q 颗；空位保留，空位两侧的石子不算相邻。不能走者负。',
   },
   position: {
     en: 'n for a ring, row n for an opened one',
@@ -220,6 +220,6 @@ export const game = defineOwnGame({
     })),
   }),
   rules,
-  theorem: ({ from = 1n, to = 1n }) => (from === 1n ? symmetry(to) : byRows(from, to)),
+  theorem: ({ p: from = 1n, q: to = 1n }) => (from === 1n ? symmetry(to) : byRows(from, to)),
   examples: ['ring 1..2: 6', 'ring 1..3: 3', 'ring 2..3: 7', 'ring 3..3: 12'],
 })

@@ -15,7 +15,7 @@ export function turn(heads: Heads, places: readonly bigint[]): Move<Heads> {
   for (const place of places) if (!set.delete(place)) set.add(place)
   const list = places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
   return {
-    text: { en: `turn ${list}`, zh: `翻 ${list}` },
+    text: { en: `turn ${list}`, zh: `翻 ${list.replaceAll(', ', '、')}` },
     to: [...set].sort((a, b) => (a < b ? -1 : 1)),
   }
 }

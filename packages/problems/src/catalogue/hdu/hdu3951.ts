@@ -14,7 +14,7 @@ export const problem = defineProblem({
   level: 2,
   envelope: 'count',
   layout: numbers('N', 'K'),
-  setups: [{ game: 'ring', params: { from: always(1), to: the('K') }, at: [the('N')] }],
+  setups: [{ game: 'ring', params: { p: always(1), q: the('K') }, at: [the('N')] }],
   asks: winner('first', 'second'),
   numbered: ['Case ', ': '],
   bounds: { of: { N: between(3, 1_000_000_000), K: between(1, 10) }, cases: 100 },

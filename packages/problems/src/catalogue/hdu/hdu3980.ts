@@ -14,7 +14,7 @@ export const problem = defineProblem({
   level: 3,
   envelope: 'count',
   layout: numbers('N', 'M'),
-  setups: [{ game: 'ring', params: { from: the('M'), to: the('M') }, at: [the('N')] }],
+  setups: [{ game: 'ring', params: { p: the('M'), q: the('M') }, at: [the('N')] }],
   asks: winner('aekdycoin', 'abcdxyzk'),
   numbered: ['Case #', ': '],
   bounds: { of: { N: between(1, 1000), M: between(1, 1000) } },

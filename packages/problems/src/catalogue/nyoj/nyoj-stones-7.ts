@@ -17,7 +17,7 @@ export const problem = defineProblem({
   setups: [
     {
       game: 'ring',
-      params: { from: always(1), to: always(2) },
+      params: { p: always(1), q: always(2) },
       at: [the('n')],
     },
   ],

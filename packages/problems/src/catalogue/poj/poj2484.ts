@@ -14,7 +14,7 @@ export const problem = defineProblem({
   level: 2,
   envelope: 'zero',
   layout: numbers('n'),
-  setups: [{ game: 'ring', params: { from: always(1), to: always(2) }, at: [the('n')] }],
+  setups: [{ game: 'ring', params: { p: always(1), q: always(2) }, at: [the('n')] }],
   asks: winner('Alice', 'Bob'),
   bounds: { of: { n: between(1, 1_000_000) } },
   sample: { input: '1\n2\n3\n4\n0\n', output: 'Alice\nAlice\nBob\nBob\n' },
