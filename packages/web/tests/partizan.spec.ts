@@ -7,13 +7,16 @@ const LOOKS = [
 
 test('Domineering is played by its cells, and its value is shown', async ({ page }) => {
   await open(page, { address: '#/game/domineering?p=...%7C...%7C...', ready: '[data-spot]' })
-  const values = page.getByRole('region', { name: 'Value' })
+  const values = page.getByRole('region', { name: 'Value and temperature' })
+  // one thinks first
+  await expect(values.getByText('Whoever begins wins (N)')).toBeHidden()
+  await values.getByRole('heading').click()
   await expect(values.getByRole('definition').first()).toHaveText('±1')
   await expect(values.getByText('Whoever begins wins (N)')).toBeVisible()
   await expect(values.getByText('Left begins: winning moves')).toBeVisible()
   await expect(values.getByRole('img', { name: 'Thermograph' })).toBeVisible()
   // the canonical form unfolds
-  await values.locator('summary').first().click()
+  await values.locator('summary').nth(1).click()
   await expect(values.getByText('Left to')).toBeVisible()
   await expect(values.getByText('Right to')).toBeVisible()
   for (const { colorScheme, viewport } of LOOKS) {
@@ -40,12 +43,14 @@ test('an edge of Hackenbush is cut to the end of the game', async ({ page }) => 
   await open(page, { address: '#/game/hackenbush?p=0-1b+1-2b+0-3r', ready: '[data-spot]' })
   await page.getByRole('heading', { name: 'Why' }).click()
   await expect(page.getByText('The player to move wins')).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Value' }).getByRole('definition').first(),
-  ).toHaveText('1')
+  const values = page.getByRole('region', { name: 'Value and temperature' })
+  await values.getByRole('heading').click()
+  await expect(values.getByRole('definition').first()).toHaveText('1')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'cut 0-1b' }).click()
   await expect(page.getByText('The computer wins.')).toBeVisible()
+  // at the end nothing says that whoever begins loses
+  await expect(values).toHaveText(/The match is over\.$/)
   await expect(page.getByText('Move 1 decided it: cut 0-1b. Better: cut 1-2b.')).toBeVisible()
 })
 
@@ -83,13 +88,13 @@ test('a bush is drawn by hand, in the form and in the text, and then played', as
   await expect(page.getByLabel('edge 1 to 2, red (Right)')).toBeVisible()
   await expect(page.getByLabel('edge ground to 3')).toHaveCount(0)
   await page.getByRole('button', { name: 'Play this position' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Value' }).getByRole('definition').first(),
-  ).toHaveText('−2')
+  // Left has no move there
+  await expect(page.getByText('The computer wins.')).toBeVisible()
 })
 
 test('a cake is eaten in either ending, and its book is named', async ({ page }) => {
   await open(page, { address: '#/game/eatcake?p=1x1&moves=1', ready: '[data-spot]' })
+  await page.getByRole('heading', { name: /^Theorem/ }).click()
   await expect(page.getByText('Winning Ways (Eatcake)').last()).toBeVisible()
   await expect(page.getByLabel('eat column 1 of 1x1, winning')).toBeVisible()
   await page.getByRole('button', { name: 'Settings' }).click()

@@ -24,3 +24,8 @@ export function setLanguage(lang: Lang): void {
 export function said<T>(both: Readonly<Record<Lang, T>>): T {
   return both[current]
 }
+
+/** Sentences one after the other, without those that are empty; Chinese puts no blank between them. */
+export function sentences(...list: readonly string[]): string {
+  return list.filter((sentence) => sentence !== '').join(current === 'zh' ? '' : ' ')
+}

@@ -35,6 +35,9 @@ export function parseRoute(hash: string): Route {
   }
 }
 
+/** Whether the page stands in another one, which has a header of its own. */
+export const embedded = (): boolean => location.pathname.endsWith('/embed.html')
+
 /** The address of a page, for the href of a link: `#/game/nim?p=3+5+7`. */
 export function hrefOf(page: Exclude<Page, 'missing'>, name = '', query: Query = {}): string {
   const path = page === 'home' ? '' : name === '' ? page : `${page}/${encodeURIComponent(name)}`

@@ -75,7 +75,7 @@ const en = {
   embed: 'Copy for a web page',
   shareWith: 'The link carries',
   carry: {
-    side: 'the whole match and who goes first',
+    side: 'the first position and who goes first',
     level: 'the computer’s level',
     hidden: 'a hidden reason',
   },
@@ -146,7 +146,7 @@ const zh: typeof en = {
   leaveLarge: '退出全屏',
   embed: '复制嵌入网页的代码',
   shareWith: '链接里带上',
-  carry: { side: '整局和先后手', level: '电脑水平', hidden: '隐藏理由' },
+  carry: { side: '起始局面和先后手', level: '电脑水平', hidden: '隐藏理由' },
   reasonHidden: '分享这个局面的人隐藏了理由。',
   reveal: '仍要看',
   copied: '已复制。',

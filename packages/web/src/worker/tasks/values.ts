@@ -25,6 +25,8 @@ export interface ValuesData {
   readonly record: PartizanRecord
   /** As it is shown; absent where it is not known. */
   readonly value: string | undefined
+  readonly mean: string | undefined
+  readonly temperature: string | undefined
   /** SVG files by language; absent where the value is not known. */
   readonly thermograph: Drawing | undefined
   readonly numberLine: Drawing | undefined
@@ -49,9 +51,14 @@ export function values(data: MatchData, context: Context): ValuesData | undefine
   const verdicts = verdictsOf(match.game, match.start, context)
   const verdict = verdicts.of(positionOf(match))?.partizan
   if (!verdict) return undefined
+  const record = recordOf(verdict, verdicts.budget, SHOWN)
+  const number = (text: string | null) =>
+    text === null ? undefined : shownText(verdict.forms, parseForm(verdict.forms, text))
   return {
     outcome: PARTIZAN_OUTCOMES[verdict.outcome],
-    record: recordOf(verdict, verdicts.budget, SHOWN),
+    record,
+    mean: number(record.mean),
+    temperature: number(record.temperature),
     value: verdict.value === undefined ? undefined : shownText(verdict.forms, verdict.value),
     ...drawings(verdict),
   }
@@ -61,7 +68,7 @@ function drawings({
   forms,
   value,
   stops,
-}: PartizanVerdict): Omit<ValuesData, 'record' | 'outcome' | 'value'> {
+}: PartizanVerdict): Pick<ValuesData, 'thermograph' | 'numberLine' | 'tree'> {
   if (value === undefined || !stops)
     return { thermograph: undefined, numberLine: undefined, tree: undefined }
   const thermograph = thermographOf(forms, value)
