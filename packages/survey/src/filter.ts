@@ -121,6 +121,11 @@ function tokensOf(text: string): Token[] {
 function columnOf(name: string, text: string): keyof Row {
   const found = COLUMNS.find((column) => column.toLowerCase() === name.toLowerCase())
   if (found) return found
+  if (name === '')
+    throw new FilterError(
+      `“${text}” ends where a condition should follow.`,
+      `“${text}”后面还缺一个条件。`,
+    )
   throw new FilterError(
     `“${name}” in “${text}” is no column; there are ${COLUMNS.join(', ')}.`,
     `“${text}”中的“${name}”不是列名；列有 ${COLUMNS.join('、')}。`,

@@ -9,11 +9,22 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
     'checkable in the lab, where the certificate can be downloaded',
   ],
   [/可验证：nimber discover '[^']*' --certificate proof\.json/g, '可在实验室验证并下载证书'],
+  // the lab has no rules for two players with different moves
+  [
+    /the proof: nimber discover '(?:misere )?left [^']*' --certificate proof\.json/g,
+    'the terminal writes the proof as a certificate',
+  ],
+  [
+    /证明：nimber discover '(?:misere )?left [^']*' --certificate proof\.json/g,
+    '证明可在终端写成证书',
+  ],
   [
     /the proof: nimber discover '[^']*' --certificate proof\.json/g,
     'the proof can be downloaded in the lab',
   ],
   [/证明：nimber discover '[^']*' --certificate proof\.json/g, '证明可在实验室下载'],
+  [/ \(--\w+ allows more\)|（--\w+ 可放宽）/g, ''],
+  [/(: write|：请写) --to /g, '$1 '],
   [/nimber graph solves others/g, 'the page Graphs solves others'],
   [/有环的图用 nimber graph 求解/g, '有环的图用“图”页面求解'],
 ]

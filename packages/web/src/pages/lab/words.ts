@@ -15,6 +15,7 @@ const en = {
     large: (list: string, cells: string) =>
       `The page shows at most ${list} values of one number, or ${cells} of two.`,
   },
+  asGame: 'Its players have different moves: open it on a board, with its values',
   compute: 'Compute',
   changed: 'Press Enter to compute this.',
   examples: 'Examples',
@@ -142,6 +143,7 @@ const zh: typeof en = {
     unread: '请写 500、1e6 或 20x30 这样的大小。',
     large: (list, cells) => `页面至多显示一个数的 ${list} 个值，或两个数的 ${cells} 个值。`,
   },
+  asGame: '双方走法不同：到棋桌上打开，那里有它的值',
   compute: '计算',
   changed: '按回车计算。',
   examples: '例子',

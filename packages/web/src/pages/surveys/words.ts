@@ -4,12 +4,12 @@ import { ROW_WORDS } from '@nimber/survey/row'
 const en = {
   title: 'Surveys',
   intro:
-    'Whole families of rules, solved and proved by the command nimber survey. Choose one, or drop an exported file (rows.csv or JSON) anywhere on this page.',
+    'Whole families of rules, solved and proved one by one. Choose a survey, or drop an exported file (rows.csv or JSON) anywhere on this page.',
   without:
-    'This page was not started with a store: nimber serve --store DIR shows the surveys of a folder. An exported file (rows.csv, or JSON of nimber survey show) can be dropped anywhere on this page.',
+    'A survey solves a whole family of rules and proves what it can. To look at one, open the file that it was exported to (rows.csv or JSON), or drop it anywhere on this page. Surveys are made on your own computer, in the terminal; a workbench that is started there with their folder lists them here.',
   choose: 'Open a file…',
   drop: 'Drop the file here',
-  none: 'There are no surveys in the store yet.',
+  none: 'The folder has no surveys yet.',
   unknown: (name: string) => `There is no survey “${name}” here.`,
   noRows: 'The file has no rows of a survey: expected the columns rule and status.',
   loading: 'Loading…',
@@ -35,12 +35,12 @@ const en = {
 const zh: typeof en = {
   title: '普查',
   intro:
-    '由命令 nimber survey 求解并证明的整族规则。选择一项，或把导出的文件（rows.csv 或 JSON）拖到本页任意位置。',
+    '整族规则，逐条求解并证明。选择一项普查，或把导出的文件（rows.csv 或 JSON）拖到本页任意位置。',
   without:
-    '本页启动时没有指定存储：nimber serve --store 文件夹 会显示其中的普查。也可以把导出的文件（rows.csv，或 nimber survey show 的 JSON）拖到本页任意位置。',
+    '普查是把一整族规则逐条求解，能证明的都给出证明。要看一项普查，请打开它导出的文件（rows.csv 或 JSON），或把文件拖到本页任意位置。普查要在自己电脑的终端里做；在那里带着存放普查的文件夹启动工作台，这里就会列出它们。',
   choose: '打开文件……',
   drop: '把文件放在这里',
-  none: '存储中还没有普查。',
+  none: '文件夹里还没有普查。',
   unknown: (name) => `这里没有名为“${name}”的普查。`,
   noRows: '文件中没有普查的行：应有 rule 和 status 两列。',
   loading: '载入中……',

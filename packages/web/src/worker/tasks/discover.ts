@@ -7,6 +7,7 @@ import {
 } from '@nimber/core'
 import { budgetOf, type Context } from '../context.ts'
 import { gameOfText } from '../games.ts'
+import { pageWords } from '../page-words.ts'
 
 export interface DiscoverArgs {
   readonly game: string
@@ -31,6 +32,8 @@ export function discover(args: DiscoverArgs, context: Context): DiscoveryData {
   const { period, preperiod, saltus } = record
   return {
     ...record,
+    why: pageWords(record.why),
+    tried: record.tried.map(pageWords),
     periodWords:
       period === null
         ? undefined

@@ -78,6 +78,6 @@ export const EXAMPLES: readonly Example[] = [
     rule: { en: 'misere take 1..4', zh: '反常规 取 1..4' },
     to: '100',
     position: '11',
-    about: { en: 'Whoever cannot move wins', zh: '走不动者胜' },
+    about: { en: 'Whoever cannot move wins', zh: '不能走者胜' },
   },
 ]

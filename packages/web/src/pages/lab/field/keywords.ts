@@ -27,7 +27,7 @@ export const STARTERS: readonly Keyword[] = [
 ]
 
 /** The word before a rule by which whoever cannot move wins. */
-export const MISERE = keyword('misere ', '反常规 ', 'whoever cannot move wins', '走不动者胜')
+export const MISERE = keyword('misere ', '反常规 ', 'whoever cannot move wins', '不能走者胜')
 
 /** Amounts that a move may take. */
 export const AMOUNTS: readonly Keyword[] = amounts

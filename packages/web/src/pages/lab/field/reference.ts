@@ -78,6 +78,6 @@ export const REFERENCE: readonly RuleGroup[] = [
   },
   {
     title: { en: 'The end', zh: '终局' },
-    rules: [rule('misere take 1..4', '反常规 取 1..4', 'whoever cannot move wins', '走不动者胜')],
+    rules: [rule('misere take 1..4', '反常规 取 1..4', 'whoever cannot move wins', '不能走者胜')],
   },
 ]
