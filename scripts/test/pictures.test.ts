@@ -1,10 +1,11 @@
-import { entries, type Outcome, parse, spreadMoves, Verdicts } from '@nimber/core'
+import { entries, type Outcome, partizanEntries, spreadMoves, Verdicts } from '@nimber/core'
 import { describe, expect, test } from 'vitest'
+import { playedOfText } from '../../packages/web/src/worker/games.ts'
 import { type Insight, insightOf } from '../../packages/web/src/worker/insight.ts'
 
 /** The picture of the reason that the page draws for a position, and who wins it. */
 function pictureOf(text: string): { outcome: Outcome | undefined; picture: Insight | undefined } {
-  const { game, position } = parse(text)
+  const { game, position } = playedOfText(text)
   const verdicts = new Verdicts(game, position)
   const verdict = verdicts.of(position)
   const picture = verdict && insightOf(verdict, (at) => verdicts.quick(at))
@@ -20,7 +21,7 @@ function mex(values: readonly number[]): number {
 
 /** Whether nobody can move. */
 function isOver(text: string): boolean {
-  const { game, position } = parse(text)
+  const { game, position } = playedOfText(text)
   return spreadMoves(game, position, 1).length === 0
 }
 
@@ -54,7 +55,7 @@ function saidBy(picture: Insight): Outcome | undefined {
 }
 
 describe('the reason has a picture', () => {
-  for (const { slug, examples } of entries)
+  for (const { slug, examples } of [...entries, ...partizanEntries])
     test(slug, () => {
       for (const example of examples) {
         const { outcome, picture } = pictureOf(example)

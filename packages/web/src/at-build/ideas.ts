@@ -34,7 +34,7 @@ export const IDEAS = {
   },
   coins: {
     1: 'turtles',
-    2: 'mock-turtles ruler flip-to-root',
+    2: 'mock-turtles ruler flip-to-root coin-blocks',
     3: 'flip-to-corner product',
   },
   boards: {

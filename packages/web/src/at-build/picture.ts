@@ -8,13 +8,15 @@ export interface Picture {
    * order; or the small positions one after the other.
    */
   readonly of: 'pairs' | 'numbers' | 'positions'
+  /** The squares of a side. */
+  readonly side: number
   /** The losing squares: four bits a digit, in reading order. */
   readonly lose: string
   /** The drawn ones, where there are any. */
   readonly draw?: string
 }
 
-/** The squares of a side. */
+/** The squares of a side, where there are as many positions. */
 const SIDE = 20
 /** Work that one square may take. */
 const BUDGET = { table: 200_000, search: 20_000 }
@@ -33,7 +35,9 @@ export function picture(text: string): Picture | undefined {
     const others = outcomes.filter((outcome) => outcome === 'N' || outcome === 'D').length
     if (Math.min(losing, others) < FEWEST) continue
     const draw = outcomes.includes('D') ? { draw: bits(outcomes, 'D') } : {}
-    return { of, lose: bits(outcomes, 'P'), ...draw }
+    const known = outcomes.findLastIndex((outcome) => outcome !== ' ') + 1
+    const side = of === 'pairs' ? SIDE : Math.ceil(Math.sqrt(known))
+    return { of, side, lose: bits(outcomes, 'P'), ...draw }
   }
   return undefined
 }
