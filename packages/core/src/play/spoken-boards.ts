@@ -54,8 +54,8 @@ function spokenSteps(
   text: Words,
   { spokenTakes }: Speakers,
 ): Words | undefined {
-  if (/ heap /.test(text.en)) return spokenTakes(numbered(before), numbered(after))
-  if (!/^go /.test(text.en) || /diagonally$/.test(text.en)) return undefined
+  if (text.en.includes(' heap ')) return spokenTakes(numbered(before), numbered(after))
+  if (!text.en.startsWith('go ') || text.en.endsWith('diagonally')) return undefined
   const steps = before.piles.flatMap(({ size }, i): Words[] => {
     const by = size - (after.piles[i]?.size ?? size)
     const [en, zh] = i === 0 ? ['up', '向上'] : ['left', '向左']

@@ -1,2 +1,0 @@
-/** The board of the first page has heaps, whose moves are said without this. */
-export const spokenOnBoard = (): undefined => undefined
