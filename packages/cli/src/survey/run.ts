@@ -72,11 +72,15 @@ function nameFrom(name: string | undefined): string {
   return name
 }
 
+/** The statuses of rows that can be tried again. */
+const RETRIED = ['none', 'failed', 'verified'] as const
+
 function retryFrom(text: string | undefined): Status[] {
   if (text === undefined) return []
   return text.split(/[,，]/).map((name) => {
-    if (name === 'none' || name === 'failed' || name === 'verified') return name
-    throw wrongSurvey((say) => say.badRetry(name))
+    const status = RETRIED.find((each) => each === name)
+    if (!status) throw wrongSurvey((say) => say.badRetry(name))
+    return status
   })
 }
 
@@ -162,11 +166,12 @@ async function report(
   const parts = surveys.STATUSES.map((status) => `${say.statuses[status]} ${state[status]}`)
   print(wrap(say.finished(parts.join(' · '), duration(state.seconds, lang))))
   const rest = `${quoted(name)}${placeText(options)}`
+  const unsettled = RETRIED.filter((status) => state[status] > 0)
   const steps = [
     `nimber survey show ${rest}`,
     `nimber survey check ${rest}`,
-    ...(state.none + state.failed + state.verified > 0
-      ? [`nimber survey run --name ${rest} --retry none --budget ${10 * state.budget}`]
+    ...(unsettled.length > 0
+      ? [`nimber survey run --name ${rest} --retry ${unsettled} --budget ${10 * state.budget}`]
       : []),
   ]
   print(`\n${cyan(say.next)}\n${steps.map((step) => `  ${step}`).join('\n')}`)

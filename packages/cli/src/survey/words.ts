@@ -50,7 +50,7 @@ const en = {
   reading: 'Reading the rules',
   resumes: (name: string, done: number, forms: number) =>
     `Survey ${name}: ${done} of ${forms} games are done; going on.`,
-  reopened: (count: number) => `${count} games are tried again.`,
+  reopened: (count: number) => `${count} ${count === 1 ? 'game is' : 'games are'} tried again.`,
   making: 'Making the store, once; this takes a few seconds.',
   stopping: 'Stopping…',
   kept: (done: number, forms: number) =>
@@ -60,7 +60,8 @@ const en = {
   next: 'Next',
   nothing: 'There are no surveys in this store yet.',
   noWork: 'There is nothing to do: every rule of every survey is done.',
-  workDone: (rows: number) => `No work is left. This worker finished ${rows} games.`,
+  workDone: (rows: number) =>
+    `No work is left. This worker finished ${rows} ${rows === 1 ? 'game' : 'games'}.`,
   working: (place: string, threads: number) =>
     `Working for ${place} with ${threads} ${threads === 1 ? 'thread' : 'threads'} (Ctrl-C ends it).`,
   progress: (done: number, forms: number, rate: number, left: string) =>
@@ -74,7 +75,7 @@ const en = {
   runMore: (jobs: number) => `and ${jobs} more ${jobs === 1 ? 'job' : 'jobs'}`,
   hidden: (list: string) => `No room for: ${list} (--format csv has all columns).`,
   rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
-  waiting: (count: number) => `${count} games are not done yet.`,
+  waiting: (count: number) => `${count} ${count === 1 ? 'game is' : 'games are'} not done yet.`,
   shifted: (rule: string, by: number) => `values of ${rule}, ${by} later`,
   checking: 'Checking',
   allValid: (count: number) =>
