@@ -13,7 +13,7 @@ const TRIED = 12
 /** Positions of more characters are not tried: each answer would take as long as the verdict. */
 const LONGEST = 10_000
 /** What looking at an answer may cost: the values are mostly known already. */
-const BUDGET: Budget = { table: 0, search: 100_000 }
+const BUDGET: Budget = { table: 0, search: 20_000 }
 /** The same where a theorem gave the verdict, and nothing below was worked out. */
 const QUICK: Budget = { table: 0, search: 5000 }
 

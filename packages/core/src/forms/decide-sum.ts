@@ -42,7 +42,11 @@ export class SumDecider {
   private readonly steps: number
   private readonly heats = new Map<Form, Heat>()
   private readonly answers = new Map<string, boolean>()
-  private taken = 0
+  /** Steps that all decisions took so far. */
+  taken = 0
+  /** Steps that the one may take that is being made, and where it has to end. */
+  private most = 0
+  private end = 0
 
   constructor(forms: Forms, steps = USUAL_STEPS) {
     this.forms = forms
@@ -61,9 +65,9 @@ export class SumDecider {
   }
 
   /** Whether the player who begins wins the sum; throws BeyondBudget. */
-  wins(list: Iterable<Form>, mover: Mover): boolean {
+  wins(list: Iterable<Form>, mover: Mover, steps = this.steps): boolean {
     const sum = this.collected(list)
-    return this.decided(mover === 'left' ? sum : this.negated(sum))
+    return this.decided(mover === 'left' ? sum : this.negated(sum), steps)
   }
 
   private outcomeOf(sum: Sum): PartizanOutcome {
@@ -73,8 +77,9 @@ export class SumDecider {
   }
 
   /** Whether Left, who begins, wins. */
-  private decided(sum: Sum): boolean {
-    this.taken = 0
+  private decided(sum: Sum, steps = this.steps): boolean {
+    this.most = Math.floor(steps)
+    this.end = this.taken + this.most
     return this.leftWins(sum, 0)
   }
 
@@ -136,7 +141,7 @@ export class SumDecider {
     const known = this.answers.get(key)
     if (known !== undefined) return known
     this.taken += 1 + ((widths.length + others.length) >> 4)
-    if (this.taken > this.steps || depth > DEEPEST) throw tooManySteps(this.steps)
+    if (this.taken > this.end || depth > DEEPEST) throw tooManySteps(this.most)
     const answer = this.hasWinningMove(sum, depth)
     this.answers.set(key, answer)
     return answer

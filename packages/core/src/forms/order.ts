@@ -9,6 +9,8 @@ const OPEN = 2
 
 const CACHE_BITS = 20
 const STEPS_A_FORM = 4
+/** So many forms are counted even where none may be stored any more. */
+const LEAST_FORMS = 2 ** 16
 
 /**
  * The order of forms: G ≤ H unless a left option of G is ≥ H or a right option of H is ≤ G. The
@@ -26,6 +28,7 @@ export class Order {
   private cacheBits = Math.log2(FIRST_SIZE)
   private filled = 0
   /** How many there may be by the end of the work that somebody asked for. */
+  private most = 0
   private end = 0
   private openG = new Int32Array(FIRST_SIZE)
   private openH = new Int32Array(FIRST_SIZE)
@@ -35,9 +38,10 @@ export class Order {
     this.store = store
   }
 
-  /** Begins a work, which may take so many steps for each form that may be stored. */
+  /** Begins a work, which may take so many steps for each form that may still be stored. */
   begin(): void {
-    this.end = this.steps + STEPS_A_FORM * this.store.limit
+    this.most = STEPS_A_FORM * (LEAST_FORMS + this.store.limit - this.store.used)
+    this.end = this.steps + this.most
   }
 
   atMost(g: Form, h: Form): boolean {
@@ -101,7 +105,7 @@ export class Order {
         break
       }
       if (answer === OPEN) {
-        if (++this.steps > this.end) throw tooManySteps(STEPS_A_FORM * store.limit)
+        if (++this.steps > this.end) throw tooManySteps(this.most)
         continue
       }
       // a question that is answered by yes answers the one that asked it by no

@@ -30,7 +30,7 @@ type Side = 0 | 1
 /** More equal pieces than these are written with their number: `2x3*101`. */
 const FEW = 100
 /** More pieces, or more ways to cut them, are not looked at one by one. */
-const MANY = 1_000_000n
+const MANY = 100_000n
 
 /** The same sides with one of another length. */
 export function withSide(sides: Sides, side: Side, length: bigint): Sides {

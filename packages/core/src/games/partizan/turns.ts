@@ -106,11 +106,13 @@ export function leftBy(mover: Mover, text: string): string {
   return WORDS.test(text) ? text : `${opponentOf(mover)} ${text}`
 }
 
-/** The text of a position, which says whose turn it is in the words of a language. */
+/** The text of a position, which says whose turn it is and that nothing is left in the words of a language. */
 export function printIn<P>(game: Game<P>, position: P, lang: Lang): string {
   const text = game.rules.print(position)
   if (lang === 'en' || !isOfTurns(game as Game<unknown>)) return text
-  return text.replace(/^(left|right)/, (mover) => MOVERS[mover as Mover][lang])
+  return text
+    .replace(/^(left|right)/, (mover) => MOVERS[mover as Mover][lang])
+    .replace(/\bempty\b/g, '空')
 }
 
 /** The other player. */

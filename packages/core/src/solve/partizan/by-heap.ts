@@ -47,6 +47,7 @@ export function byHeap<P>(
     forms: values.forms,
     evidence: outcomeEvidence(heaps, heap),
     parts: () => [{ text: same(rules.print(position)), value: undefined }],
+    ledger: values.ledger,
     holds(mover, _, to, own) {
       const rest = singleOf(shape.kind === 'heaps' ? shape.numbers(to as P) : []) ?? 0n
       return !isWonBy(heaps.at(rest, own), otherOf(mover))

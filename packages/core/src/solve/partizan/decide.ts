@@ -36,12 +36,14 @@ export function decidePartizan<P>(
 
 /** Misère play: of the whole position, by its moves alone. */
 function bySearch(position: unknown, { values, search }: Kept, budget: Budget): PartizanDecision {
-  const outcome = outcomeBy((mover) => search.wins(position, mover, budget))
+  const rest = values.ledger.share(budget)
+  const outcome = outcomeBy((mover) => search.wins(position, mover, rest()))
   return {
     outcome,
     forms: values.forms,
     evidence: { kind: 'search', positions: search.positions },
     parts: () => [],
+    ledger: values.ledger,
     holds: (mover, _, to, own) => !search.wins(to, otherOf(mover), own),
   }
 }
@@ -72,13 +74,16 @@ function byForms(
     value,
     evidence: evidenceOfAll(summands, (summand) => evidenceOf(summand, values, budget)),
     parts: () => partsOf(summands, list, values, budget),
+    ledger: values.ledger,
     restOf,
     holds(mover, index, to, own) {
       const form = formOf((summands[index] as Summand).game, to, values, own)
       const rest = value === undefined ? undefined : restOf(index)
       if (rest === undefined) return !replaced.wins(index, form, otherOf(mover))
       const against = forms.negate(rest)
-      return mover === 'left' ? forms.atMost(against, form) : forms.atMost(form, against)
+      return forms.bounded(own.search, () =>
+        mover === 'left' ? forms.atMost(against, form) : forms.atMost(form, against),
+      )
     },
   }
 }
@@ -105,7 +110,7 @@ function byOutcomes(
   { values, outcomes }: Kept,
   budget: Budget,
 ): PartizanDecision {
-  const wins = (mover: Mover, changed = -1, to?: unknown, own = budget) => {
+  const wins = (mover: Mover, changed: number, to: unknown, own: Budget) => {
     const pieces: Piece[] = []
     const forms: Form[] = []
     for (const [i, { game, position }] of summands.entries()) {
@@ -117,7 +122,8 @@ function byOutcomes(
     }
     return outcomes.wins(pieces, forms, mover, own)
   }
-  const outcome = outcomeBy((mover) => wins(mover))
+  const rest = values.ledger.share(budget)
+  const outcome = outcomeBy((mover) => wins(mover, -1, undefined, rest()))
   const searched: Evidence = { kind: 'search', positions: outcomes.positions }
   return {
     outcome,
@@ -126,6 +132,7 @@ function byOutcomes(
       found[i] === undefined ? searched : evidenceOf(summand, values, budget),
     ),
     parts: () => summands.map(({ text }, i) => ({ text, value: found[i] })),
+    ledger: values.ledger,
     holds: (mover, index, to, own) => !wins(otherOf(mover), index, to, own),
   }
 }

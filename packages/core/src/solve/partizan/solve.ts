@@ -125,6 +125,8 @@ const FIRST = 1 / 30
 const MOST_TRIED = 10
 const LEAST = 1 / 10_000
 
+/** What looking at a move counts: those that were looked at are kept. */
+const PER_MOVE = 8
 /** Characters of a position for which looking at a move of it counts once more. */
 const LONG = 12
 
@@ -144,21 +146,27 @@ function winningMoves<P>(
   let end: BeyondBudget | 'all' | undefined
   function* find(): Generator<Move<P>> {
     const meter = new Meter(budget.search)
+    // all moves together may take as long as the verdict
+    const rest = decision.ledger.share(budget)
+    const allowed = (share: number): Budget => {
+      const { search } = rest()
+      if (search === 0) throw manyMoves()
+      return { ...budget, search: Math.min(search, Math.ceil(share * budget.search)) }
+    }
     const hard: { readonly move: Move<P>; readonly index: number; readonly to: unknown }[] = []
     for (const found of movesIn(game, position, mover, skipped)) {
-      meter.tick(1 + Math.floor(found.length / LONG))
+      meter.tick(PER_MOVE + Math.floor(found.length / LONG))
       const { move, index, to } = found
       const key = `${index} ${found.text}`
       if (reached.has(key)) continue
       reached.add(key)
       const share = hard.length < MOST_TRIED ? FIRST : LEAST
-      const easily = within(() =>
-        decision.holds(mover, index, to, { ...budget, search: Math.ceil(share * budget.search) }),
-      )
+      const easily = within(() => decision.holds(mover, index, to, allowed(share)))
       if (easily) yield move
       else if (easily === undefined) hard.push({ move, index, to })
     }
-    for (const { move, index, to } of hard) if (decision.holds(mover, index, to, budget)) yield move
+    for (const { move, index, to } of hard)
+      if (decision.holds(mover, index, to, allowed(1))) yield move
   }
   const more = (): boolean => {
     if (end instanceof BeyondBudget) throw end
@@ -184,6 +192,13 @@ function winningMoves<P>(
         for (const { index, wanted } of large)
           yield largeMoves(game, position, index, wanted, budget)
       })
+}
+
+function manyMoves(): BeyondBudget {
+  return new BeyondBudget({
+    en: 'To tell which moves win takes longer than to tell who wins.',
+    zh: '找出所有胜着比判定胜负更费时。',
+  })
 }
 
 /** The impartial summands with many moves, and to which values a player has to move in them. */

@@ -149,11 +149,14 @@ export function formsOf(
   values: PositionForms,
   budget: Budget,
 ): readonly (Form | undefined)[] {
+  // large summands together may take twice as long as one
+  const rest = values.ledger.share({ ...budget, search: 2 * budget.search })
   return summands.map(({ game, position }) => {
     // without the value of an impartial part nothing is known of a sum
     if (isImpartial(game)) return formOf(game, position, values, budget)
     try {
-      return values.form(game, position, budget)
+      const search = Math.min(budget.search, rest().search)
+      return values.form(game, position, { ...budget, search })
     } catch (error) {
       if (error instanceof BeyondBudget && error.factor !== Number.POSITIVE_INFINITY)
         return undefined

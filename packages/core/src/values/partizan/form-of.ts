@@ -4,7 +4,7 @@ import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import { partizanTableOf } from './heap-table.ts'
 import { KernelForms } from './kernel-forms.ts'
-import { Work } from './work.ts'
+import { Ledger, listCost, partsCost, Work } from './work.ts'
 
 /** Marks a position whose form is being worked out. */
 const OPEN = -1
@@ -17,13 +17,15 @@ const OPEN = -1
  */
 export class PositionForms {
   readonly forms: Forms
+  readonly ledger: Ledger
   private worked = 0
   private readonly kernels: KernelForms
   private readonly known = new Map<unknown, Map<string | number, Form>>()
 
   constructor(forms: Forms) {
     this.forms = forms
-    this.kernels = new KernelForms(forms)
+    this.ledger = new Ledger(forms)
+    this.kernels = new KernelForms(forms, this.ledger)
   }
 
   /** How many parts of positions were worked out so far. */
@@ -75,10 +77,11 @@ export class PositionForms {
   /** Positions that are not finished stand on a stack, so that no length of play exhausts the machine's. */
   private work<P>(game: PartizanGame<P>, position: P, budget: Budget): Form {
     const { forms } = this
-    const { partizan } = game
+    const { partizan, rules } = game
     const known = this.knownOf(game)
-    const work = new Work(budget, forms)
-    const stack: Unfinished<P>[] = [new Unfinished<P>('', false, [position], 1)]
+    const work = new Work(budget, this.ledger)
+    const whole = partsCost(rules.print(position).length)
+    const stack: Unfinished<P>[] = [new Unfinished<P>('', false, [position], 1, whole)]
     try {
       for (;;) {
         const top = stack[stack.length - 1] as Unfinished<P>
@@ -94,7 +97,7 @@ export class PositionForms {
         top.parts ??= partizan.parts(top.options[top.next] as P)
         if (top.part === top.parts.length) {
           top.finishOption(forms)
-          work.look()
+          work.note(top.cost)
           continue
         }
         const part = top.parts[top.part] as P
@@ -114,8 +117,9 @@ export class PositionForms {
         known.set(key, OPEN)
         const left = partizan.options(part, 'left')
         const options = left.concat(partizan.options(part, 'right'))
-        work.look(options.length)
-        stack.push(new Unfinished(key, negative, options, left.length))
+        const { length } = rules.print(part)
+        stack.push(new Unfinished(key, negative, options, left.length, partsCost(length)))
+        work.note(listCost(options.length, length))
       }
     } finally {
       for (const { key } of stack) if (known.get(key) === OPEN) known.delete(key)
@@ -146,6 +150,8 @@ class Unfinished<P> {
   readonly options: readonly P[]
   readonly left: Form[] = []
   readonly right: Form[] = []
+  /** What it takes to look at an option. */
+  readonly cost: number
   next = 0
   /** The parts of the next option, how many of them are added up, and what they make. */
   parts: readonly P[] | undefined
@@ -153,11 +159,18 @@ class Unfinished<P> {
   private readonly lefts: number
   private sum: Form | undefined
 
-  constructor(key: string | number, negative: boolean, options: readonly P[], lefts: number) {
+  constructor(
+    key: string | number,
+    negative: boolean,
+    options: readonly P[],
+    lefts: number,
+    cost: number,
+  ) {
     this.key = key
     this.negative = negative
     this.options = options
     this.lefts = lefts
+    this.cost = cost
   }
 
   /** Adds the form of the next part. */

@@ -35,7 +35,7 @@ export function keptOf(game: PartizanGame<unknown>, { search }: Budget): Kept {
     limit,
     values,
     outcomes: new OutcomeSearch(values),
-    search: new PartizanSearch<unknown>(game),
+    search: new PartizanSearch<unknown>(game, values.ledger),
     heaps: heapsOf(game),
   }
   kept.set(game, made)

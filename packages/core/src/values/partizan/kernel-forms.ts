@@ -4,24 +4,27 @@ import type { Form, Forms } from '../../forms/forms.ts'
 import { tooManyForms } from '../../forms/limit.ts'
 import type { Packed } from '../../games/partizan/packed.ts'
 import type { Budget } from '../../model/budget.ts'
-import { OPTIONS, STEPS, tooIntricate, tooMany } from './work.ts'
+import { type Ledger, OPTIONS, STEPS, tooIntricate, tooMany } from './work.ts'
 
 /** Forms and options that the kernel may store: its memory ends at 4 GiB. */
 const MOST_STORED = 2 ** 25
 
-/** Positions, and steps of comparing, of the kernel that take as long as one of the plain search. */
-const POSITIONS_FOR_ONE = 4
-const STEPS_FOR_ONE = 10
+/** Steps of comparing of the kernel that take as long as one of the plain search. */
+const STEPS_FOR_ONE = 2
+/** What a position of the kernel takes, with all that is compared for it. */
+const PER_POSITION = 5
 
 /** The forms of positions that the kernel works out, brought into a store; by game and stride. */
 export class KernelForms {
   private readonly forms: Forms
+  private readonly ledger: Ledger
   private readonly kernels = new Map<string, Known>()
   /** Positions that were worked out by kernels whose memory was full. */
   private before = 0
 
-  constructor(forms: Forms) {
+  constructor(forms: Forms, ledger: Ledger) {
     this.forms = forms
+    this.ledger = ledger
   }
 
   /** How many parts of positions were worked out so far. */
@@ -40,7 +43,7 @@ export class KernelForms {
       this.kernels.set(name, known)
     }
     const before = known.kernel.positions
-    const most = POSITIONS_FOR_ONE * Math.ceil(budget.search / 3)
+    const most = Math.ceil(budget.search / 3)
     const stored = Math.min(MOST_STORED, this.forms.limit)
     try {
       const id = known.kernel.value(words, {
@@ -61,6 +64,8 @@ export class KernelForms {
         throw tooManyForms(stored)
       }
       throw error.reason === 'steps' ? tooIntricate(known.kernel.positions - before) : tooMany(most)
+    } finally {
+      this.ledger.note(PER_POSITION * (known.kernel.positions - before))
     }
   }
 

@@ -1,8 +1,9 @@
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Mover } from '../../model/outcome.ts'
+import { type Ledger, listCost, partsCost } from './work.ts'
 
-/** Positions that one question may look at. */
-const LOOKED = 300
+/** Work that one question may do. */
+const MOST_WORK = 5000
 /** Positions whose runs are kept; past that nothing more is looked for. */
 const KEPT = 300_000
 
@@ -12,26 +13,36 @@ const KEPT = 300_000
  * as many free moves and has the last.
  */
 export class LongestRuns {
+  private readonly ledger: Ledger
   private readonly known = new Map<unknown, Map<string, number>>()
-  private looked = 0
+  private end = 0
+
+  constructor(ledger: Ledger) {
+    this.ledger = ledger
+  }
 
   /** The length; undefined where it takes more than a short look. */
   of(game: PartizanGame<unknown>, position: unknown, mover: Mover): number | undefined {
-    this.looked = 0
+    this.end = this.ledger.spent + MOST_WORK
     const run = this.longest(game, position, mover)
     return Number.isFinite(run) ? run : undefined
   }
 
   /** The length, or infinity where it is not found. */
   private longest(game: PartizanGame<unknown>, position: unknown, mover: Mover): number {
+    const { ledger } = this
     const { partizan, rules } = game
     const known = this.knownOf(game)
     const key = `${mover} ${rules.print(position)}`
     const before = known.get(key)
     if (before !== undefined) return before
+    const cost = partsCost(key.length)
     let most = 0
-    if (++this.looked > LOOKED || known.size > KEPT) return Number.POSITIVE_INFINITY
-    for (const to of partizan.options(position, mover)) {
+    if (ledger.spent > this.end || known.size > KEPT) return Number.POSITIVE_INFINITY
+    const options = partizan.options(position, mover)
+    ledger.note(listCost(options.length, key.length))
+    for (const to of options) {
+      ledger.note(cost)
       let run = 1
       for (const part of partizan.parts(to)) run += this.longest(game, part, mover)
       most = Math.max(most, run)

@@ -9,16 +9,19 @@ import type { Mover } from '../../model/outcome.ts'
 import { identityOf, type PositionForms } from './form-of.ts'
 import { LongestRuns } from './longest-run.ts'
 import { otherOf } from './search.ts'
-import { STEPS } from './work.ts'
+import { type Ledger, listCost, partsCost } from './work.ts'
 
 /** Positions that may be worked out for the form of a part, before it counts as a large one. */
 const USUALLY_SMALL = 1000
 /** Moves that are looked ahead: more would exhaust the machine’s stack. */
 const DEEPEST = 1000
-/** Moves that may be listed for each position that a search may look at. */
-const LISTED = 4
-/** Characters of a position for which a move of it counts once more. */
-const LONG = 64
+/** What looking at a sum takes besides its parts, and a step of deciding forms. */
+const PER_SUM = 5
+const PER_STEP = 5
+/** So many steps may always be taken: sums of a few forms never need more. */
+const LEAST_STEPS = 1000
+/** More moves are not put into an order: counting what each leaves would take longer than it saves. */
+const MOST_ORDERED = 300
 
 /** A position as a part of a sum, or its negative. */
 export interface Piece {
@@ -41,31 +44,27 @@ export class OutcomeSearch {
   private readonly small: number
   private budget = USUAL_BUDGET
   private readonly sums: SumDecider
-  private readonly runs = new LongestRuns()
+  private readonly ledger: Ledger
+  private readonly runs: LongestRuns
   private readonly answers = new Map<string, boolean>()
   private readonly large = new Set<string>()
   private readonly numbers = new Map<unknown, number>()
   /** What was done before the question that is being answered. */
-  private before = { sums: 0, positions: 0, steps: 0, listed: 0 }
-  /** How many moves were listed, to be tried or to be counted. */
-  private listed = 0
+  private before = 0
 
   constructor(values: PositionForms, small = USUALLY_SMALL) {
     this.values = values
     this.small = small
     this.forms = values.forms
     this.sums = new SumDecider(values.forms)
+    this.ledger = values.ledger
+    this.runs = new LongestRuns(values.ledger)
   }
 
   /** Whether a player who begins wins the sum of positions and forms; throws BeyondBudget. */
   wins(pieces: readonly Piece[], forms: readonly Form[], mover: Mover, budget: Budget): boolean {
     this.budget = budget
-    this.before = {
-      sums: this.positions,
-      positions: this.values.positions,
-      steps: this.forms.steps,
-      listed: this.listed,
-    }
+    this.before = this.ledger.spent
     return mover === 'left'
       ? this.leftWins(pieces, forms, 0)
       : this.leftWins(pieces.map(opposite), this.negated(forms), 0)
@@ -73,25 +72,23 @@ export class OutcomeSearch {
 
   private leftWins(pieces: readonly Piece[], given: readonly Form[], depth: number): boolean {
     const { large, forms } = this.sorted(pieces, given)
-    if (large.length === 0) return this.sums.wins(forms, 'left')
+    if (large.length === 0) return this.winsForms(forms)
     const key = `${large.map(({ name }) => name)} ${[...forms].sort((a, b) => a - b)}`
     const known = this.answers.get(key) ?? this.byRuns(large, forms)
     if (known !== undefined) return known
-    const most = Math.ceil(this.budget.search / 20)
-    const sums = ++this.positions - this.before.sums
-    const steps = this.forms.steps - this.before.steps
-    const listed = this.listed - this.before.listed
-    if (
-      sums > most ||
-      steps > STEPS * this.budget.search ||
-      listed > LISTED * this.budget.search ||
-      depth > DEEPEST
-    )
-      throw tooLong(sums)
-    if ((sums & 255) === 0) this.budget.progress?.(sums / most)
+    const { search, progress } = this.budget
+    this.positions++
+    this.ledger.note(PER_SUM)
+    if (this.spent > search || depth > DEEPEST) throw tooLong(this.positions)
+    if ((this.positions & 63) === 0) progress?.(this.spent / search)
     const answer = this.hasWinningMove(large, forms, depth)
     this.answers.set(key, answer)
     return answer
+  }
+
+  /** What was done for the question that is being answered. */
+  private get spent(): number {
+    return this.ledger.spent - this.before
   }
 
   /** The parts whose forms are not found at once, in a fixed order, and the forms of all others. */
@@ -101,7 +98,8 @@ export class OutcomeSearch {
   ): { large: readonly LargePiece[]; forms: readonly Form[] } {
     const forms = [...given]
     const large = new Map<string, LargePiece>()
-    for (const { game, position, negative } of pieces)
+    for (const { game, position, negative } of pieces) {
+      this.ledger.note(partsCost(game.rules.print(position).length))
       for (const part of game.partizan.parts(position)) {
         const alike = game.partizan.likeness(part)
         const name = `${this.numberOf(game)}:${alike.key}`
@@ -116,14 +114,14 @@ export class OutcomeSearch {
         while (large.has(copy)) copy += "'"
         large.set(copy, { game, position: part, negative, name: copy })
       }
+    }
     const order = [...large.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
     return { large: order, forms }
   }
 
   private smallForm(game: PartizanGame<unknown>, part: unknown, name: string): Form | undefined {
     if (this.large.has(name)) return undefined
-    const spent = this.values.positions - this.before.positions
-    const search = spent > this.budget.search / 3 ? 0 : 3 * this.small
+    const search = this.spent > this.budget.search / 2 ? 0 : 3 * this.small
     const form = within(() => this.values.form(game, part, { table: 0, search }))
     if (form === undefined) this.large.add(name)
     return form
@@ -132,10 +130,21 @@ export class OutcomeSearch {
   /** What is decided when every large part is worth the most that it can be, or the least. */
   private byRuns(large: readonly LargePiece[], forms: readonly Form[]): boolean | undefined {
     const most = this.runOf(large, 'left')
-    if (most !== undefined && !this.sums.wins([...forms, this.integer(most)], 'left')) return false
+    if (most !== undefined && !this.winsForms([...forms, this.integer(most)])) return false
     const least = this.runOf(large, 'right')
-    if (least !== undefined && this.sums.wins([...forms, this.integer(-least)], 'left')) return true
+    if (least !== undefined && this.winsForms([...forms, this.integer(-least)])) return true
     return undefined
+  }
+
+  /** Whether Left, who begins, wins a sum of forms alone. */
+  private winsForms(forms: readonly Form[]): boolean {
+    const { taken } = this.sums
+    const steps = Math.max(LEAST_STEPS, (this.budget.search - this.spent) / PER_STEP)
+    try {
+      return this.sums.wins(forms, 'left', steps)
+    } finally {
+      this.ledger.note(PER_STEP * (this.sums.taken - taken))
+    }
   }
 
   private runOf(large: readonly LargePiece[], mover: Mover): number | undefined {
@@ -180,18 +189,19 @@ export class OutcomeSearch {
 
   /** What Left's moves make of a part, those first that leave Left more moves than Right. */
   private ordered({ game, position, negative, name }: LargePiece): readonly LargePiece[] {
-    const { partizan } = game
+    const { partizan, rules } = game
     const own: Mover = negative ? 'right' : 'left'
-    // moves of long positions take longer
-    const times = 1 + Math.floor(name.length / LONG)
-    return partizan
-      .options(position, own)
-      .map((to) => {
-        const replies = partizan.options(to, otherOf(own)).length
-        const others = partizan.options(to, own).length
-        const lead = others - replies
-        this.listed += (1 + replies + others) * times
-        return { lead, piece: { game, position: to, negative, name } }
+    const { length } = rules.print(position)
+    const reached = partizan.options(position, own)
+    this.ledger.note(listCost(reached.length, length))
+    const pieces = reached.map((to) => ({ game, position: to, negative, name }))
+    if (pieces.length > MOST_ORDERED) return pieces
+    return pieces
+      .map((piece) => {
+        const replies = partizan.options(piece.position, otherOf(own)).length
+        const others = partizan.options(piece.position, own).length
+        this.ledger.note(listCost(replies + others, length))
+        return { lead: others - replies, piece }
       })
       .sort((a, b) => b.lead - a.lead)
       .map(({ piece }) => piece)

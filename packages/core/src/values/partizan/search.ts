@@ -2,6 +2,7 @@ import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
+import { type Ledger, listCost } from './work.ts'
 
 /** The other player. */
 export function otherOf(mover: Mover): Mover {
@@ -15,11 +16,13 @@ export function otherOf(mover: Mover): Mover {
  */
 export class PartizanSearch<P> {
   private readonly game: PartizanGame<P>
+  private readonly ledger: Ledger
   private readonly known = { left: new Map<string, Answer>(), right: new Map<string, Answer>() }
-  private looked = 0
+  private before = 0
 
-  constructor(game: PartizanGame<P>) {
+  constructor(game: PartizanGame<P>, ledger: Ledger) {
     this.game = game
+    this.ledger = ledger
   }
 
   /** How many positions were looked at, counted for each player to move. */
@@ -29,7 +32,7 @@ export class PartizanSearch<P> {
 
   /** Whether a player who begins wins a position; throws BeyondBudget. */
   wins(position: P, mover: Mover, budget: Budget): boolean {
-    this.looked = 0
+    this.before = this.ledger.spent
     const stuckWins = this.game.convention === 'misere'
     const stack: Node<P>[] = []
     // of the position that was looked at last; undefined where it is now on the stack
@@ -65,9 +68,10 @@ export class PartizanSearch<P> {
     if (known !== undefined) return known
     this.known[mover].set(key, 'open')
     const options = partizan.options(position, mover)
-    this.looked += 1 + options.length + (key.length >> 6) // long positions take longer
-    if (this.looked > search || this.positions > MOST) throw tooLong(this.positions)
-    if ((this.positions & 4095) === 0) progress?.(this.looked / search)
+    this.ledger.note(listCost(options.length, key.length))
+    const spent = this.ledger.spent - this.before
+    if (spent > search || this.positions > MOST) throw tooLong(this.positions)
+    if ((this.positions & 1023) === 0) progress?.(spent / search)
     stack.push({ key, mover, options, next: 0 })
     return undefined
   }

@@ -2,7 +2,9 @@ import type { Forms } from '../../forms/forms.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 
-/** Options that may be looked at for each position that may be worked out. */
+/** Work that may be done for the value of a position, for each option that a search may look at. */
+const WORK = 2
+/** Options that a kernel may look at for each position that it may work out. */
 export const OPTIONS = 30
 /** Steps of comparing forms that may be taken for each option that a search may look at. */
 export const STEPS = 2
@@ -10,20 +12,66 @@ export const STEPS = 2
 /** Adding a pair of positions takes as long as so many steps. */
 const PER_PAIR = 4
 
+/** Characters of a position for which a look at its parts, or a list of its moves, counts once more. */
+const PARTS = 4
+const LISTED = 32
+
+/** What it takes to look for the parts of a position of so many characters, and all over it. */
+export function partsCost(characters: number): number {
+  return 1 + characters / PARTS
+}
+
+/** What it takes to list so many moves of a position of so many characters. */
+export function listCost(moves: number, characters: number): number {
+  return (1 + moves) * (1 + characters / LISTED)
+}
+
+/**
+ * What all who work on a game have done so far, in options of small positions that were looked at: a
+ * large position costs as much as it takes, whoever looks at it.
+ */
+export class Ledger {
+  private readonly forms: Forms
+  private noted = 0
+
+  constructor(forms: Forms) {
+    this.forms = forms
+  }
+
+  get spent(): number {
+    return this.noted + this.steps / STEPS
+  }
+
+  /** Steps of comparing and adding forms. */
+  get steps(): number {
+    return this.forms.steps + PER_PAIR * this.forms.pairs
+  }
+
+  note(work: number): void {
+    this.noted += work
+  }
+
+  /** The budget for several questions one after the other: what the earlier ones have left of it. */
+  share(budget: Budget): () => Budget {
+    const end = this.spent + budget.search
+    return () => ({ ...budget, search: Math.max(0, Math.floor(end - this.spent)) })
+  }
+}
+
 /** Counts what is done, tells how far it has come and ends it past the budget. */
 export class Work {
   private readonly budget: Budget
-  private readonly forms: Forms
+  private readonly ledger: Ledger
   private readonly most: number
   private readonly lastStep: number
   private begun = 0
-  private looked = 0
+  private done = 0
 
-  constructor(budget: Budget, forms: Forms) {
+  constructor(budget: Budget, ledger: Ledger) {
     this.budget = budget
-    this.forms = forms
+    this.ledger = ledger
     this.most = Math.ceil(budget.search / 3)
-    this.lastStep = this.steps + STEPS * budget.search
+    this.lastStep = ledger.steps + STEPS * budget.search
   }
 
   begin(): void {
@@ -32,19 +80,16 @@ export class Work {
     if ((this.begun & 1023) === 0) this.budget.progress?.(this.begun / this.most)
   }
 
-  /** Notes options that are listed, all at once, or one that is finished. */
-  look(options = 1): void {
-    this.looked += options
-    if (this.looked > OPTIONS * this.most) throw tooMany(this.most)
+  /** Notes what it took to list options, or to look at one of them. */
+  note(work: number): void {
+    this.done += work
+    this.ledger.note(work)
+    if (this.done > WORK * this.budget.search) throw tooMany(this.begun)
     this.compare()
   }
 
   private compare(): void {
-    if (this.steps > this.lastStep) throw tooIntricate(this.begun)
-  }
-
-  private get steps(): number {
-    return this.forms.steps + PER_PAIR * this.forms.pairs
+    if (this.ledger.steps > this.lastStep) throw tooIntricate(this.begun)
   }
 }
 

@@ -102,6 +102,8 @@ const en = {
   valid: 'Valid.',
   validClaim: (count: string) =>
     `The checker computed ${count} values of its own from the rule and found the claim true of all heaps.`,
+  validRecursion: (count: string) =>
+    `The checker compared all heaps below ${count} with each other by the rule alone; how the canonical forms go on holds for all heaps.`,
   validQuotient: (count: string) =>
     `The checker looked at ${count} heaps and all of their sums anew and found the claim true of all sums.`,
   invalid: 'Not valid.',
@@ -226,6 +228,8 @@ const zh: typeof en = {
   fileTooLarge: '文件太大，不会是证书。',
   valid: '有效。',
   validClaim: (count) => `验证程序由规则自行算出 ${count} 个值，确认断言对所有堆成立。`,
+  validRecursion: (count) =>
+    `验证程序由规则自行比较了 ${count} 以内的所有堆，确认各堆标准形的递推对所有堆成立。`,
   validQuotient: (count) => `验证程序重新检查了 ${count} 个堆及其一切和，确认断言对所有的和成立。`,
   invalid: '无效。',
   unchecked: '未验证。',

@@ -5,6 +5,7 @@ import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { HEAPS } from '../../../model/shape.ts'
 import type { Simple } from '../../../model/simple.ts'
+import { brief } from '../../../model/words.ts'
 import { heapMoveText } from '../../../rules/heaps.ts'
 import { parseNumbers } from '../../../rules/numbers.ts'
 import { lookOfHeaps } from '../../look.ts'
@@ -12,8 +13,8 @@ import { definePartizan, type PartizanRules } from '../define.ts'
 
 type Heaps = readonly bigint[]
 
-/** A larger heap has more options than can be looked at one by one. */
-const LARGEST = 1_000_000n
+/** A position whose options have more heaps all together has more of them than can be looked at one by one. */
+const MOST_HEAPS = 1_000_000
 
 /** The heap that a player takes from: the first, the last. */
 function own(heaps: Heaps, mover: Mover): number {
@@ -41,10 +42,11 @@ const rules: PartizanRules<Heaps> = {
   options(heaps, mover) {
     const index = own(heaps, mover)
     const heap = heaps[index] ?? 0n
-    if (heap > LARGEST)
+    const largest = BigInt(Math.floor(MOST_HEAPS / Math.max(1, heaps.length)))
+    if (heap > largest)
       throw new BeyondBudget({
-        en: `A heap of ${heap} has too many options to look at one by one; at most ${LARGEST}.`,
-        zh: `${heap} 颗的堆后继太多，无法逐一查看；至多 ${LARGEST} 颗。`,
+        en: `A heap of ${brief(heap)} at the end of ${heaps.length} heaps has too many options to look at one by one; at most ${largest}.`,
+        zh: `共 ${heaps.length} 堆而一端的堆有 ${brief(heap)} 颗，后继太多，无法逐一查看；至多 ${largest} 颗。`,
       })
     return Array.from({ length: Number(heap) }, (_, left) => after(heaps, index, BigInt(left)))
   },
@@ -75,7 +77,7 @@ function worthOf(heaps: Heaps): Simple | undefined {
   if (isBalanced(heaps)) return NOTHING
   const [first = 0n, last = 0n] = heaps
   const [large, one] = first > last ? [first, last] : [last, first]
-  if (heaps.length > 2 || one > 1n || large > LARGEST) return undefined
+  if (heaps.length > 2 || one > 1n || large > BigInt(Number.MAX_SAFE_INTEGER - 1)) return undefined
   if (one === 0n) return { ...NOTHING, nim: Number(large) }
   return { value: ZERO, ups: first > last ? 1 : -1, nim: Number(nimAdd(large, 1n)) }
 }

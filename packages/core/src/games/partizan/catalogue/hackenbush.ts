@@ -1,3 +1,4 @@
+import { BeyondBudget } from '../../../model/errors.ts'
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import type { ColouredEdge, Look } from '../../game.ts'
@@ -36,6 +37,19 @@ function* bushes(most: number, from = 0, edges: readonly number[] = []): Generat
 
 const PAIRS = [0, 1, 2].flatMap((u) => [0, 1, 2].filter((v) => v >= u).map((v) => [u, v]))
 
+/** Of a larger bush no cut is followed: each would leave almost as many edges to be cut. */
+const MOST_EDGES = 2000
+
+function tooManyEdges(edges: number): BeyondBudget {
+  return new BeyondBudget(
+    {
+      en: `The theorem does not speak of a part of this bush, and cuts of ${edges} edges are too many to follow; at most ${MOST_EDGES}.`,
+      zh: `定理不涉及其中一个部分，而 ${edges} 条边的剪法太多，无法逐一追踪；至多 ${MOST_EDGES} 条。`,
+    },
+    Number.POSITIVE_INFINITY,
+  )
+}
+
 const rules: PartizanRules<Bush> = {
   parse: readBush,
   print: printBush,
@@ -53,7 +67,10 @@ const rules: PartizanRules<Bush> = {
       }
     }
   },
-  options: (bush, mover) => Array.from(own(bush, mover), (i) => cutEdge(bush, i)),
+  options(bush, mover) {
+    if (bush.colours.length > MOST_EDGES) throw tooManyEdges(bush.colours.length)
+    return Array.from(own(bush, mover), (i) => cutEdge(bush, i))
+  },
   parts: (bush) => (bush.colours.length === 0 ? [] : splitBush(bush)),
   likeness: likenessOf,
   upTo: (size) => bushes(Math.floor(size / 2)),
