@@ -224,6 +224,17 @@ test('a sheet is made, shared, answered and marked', async ({ page, browser }) =
   await expect(page.getByText('小明: 3 of 4, as the text says.')).toBeVisible()
   await page.getByRole('link', { name: 'Print it' }).click()
   await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible()
+  // paper is light whatever the screen is
+  const soft = (media: 'print' | 'screen', colorScheme: 'light' | 'dark') =>
+    page.emulateMedia({ media, colorScheme }).then(() =>
+      page
+        .locator('main ol .soft')
+        .first()
+        .evaluate((element) => getComputedStyle(element).color),
+    )
+  const light = await soft('screen', 'light')
+  expect(await soft('screen', 'dark')).not.toBe(light)
+  expect(await soft('print', 'dark')).toBe(light)
 })
 
 test('progress is kept, saved, erased and loaded again', async ({ page }) => {
