@@ -43,7 +43,7 @@ const NESTED = [
 const LONG = Number(process.env.NIMBER_RUNS ?? 1) > 1
 
 describe('canonical forms by smaller heaps', () => {
-  test.each(LONG ? [...NESTED, ...pairsUpTo(5)] : NESTED)('%s', (text) => {
+  test.each(LONG ? [...NESTED, ...pairsUpTo(4)] : NESTED)('%s', (text) => {
     const rule = ruleOf(text)
     const forms = new Forms()
     const table = new PartizanTable(rule, forms)
