@@ -100,6 +100,7 @@ function baseOf<P>(own: OwnWords<P>) {
     nameZh: name.zh,
     convention: own.convention ?? 'normal',
     shape: OWN,
+    // what a program's positions look like, only their text says
     look: (position) => ({ kind: 'text', text: print(position) }),
   }
   const rules = {

@@ -107,7 +107,7 @@ function stepsFrom(
 }
 
 const ROUNDS = 120
-const STARTS = 6
+const STARTS = 10
 
 /** A part as its edges pull: of the drawings from several beginnings, the one with the least strain. */
 function pulled(part: readonly number[], near: readonly (readonly number[])[]) {
@@ -134,10 +134,12 @@ function pulled(part: readonly number[], near: readonly (readonly number[])[]) {
 
 /** Places round a circle, in another order for each beginning. */
 function begun(count: number, start: number): { x: number; y: number }[] {
-  const around = circle(count)
-  const order = Array.from({ length: count }, (_, i) => i)
-  order.sort((i, j) => ((i * start * 7) % 11) - ((j * start * 7) % 11) || i - j)
-  return order.map((place) => ({ ...(around[place] as Place) }))
+  const left = [...circle(count)]
+  let seed = start
+  return Array.from({ length: count }, () => {
+    seed = (seed * 1103515245) % 2147483648 // 0 stays 0: the first beginning keeps the order
+    return { ...(left.splice(seed % left.length, 1)[0] as Place) }
+  })
 }
 
 /**
