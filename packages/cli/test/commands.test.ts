@@ -43,14 +43,7 @@ describe('nimber explain, games, problems', () => {
     const [en, zh] = await Promise.all(
       ['en', 'zh'].map((lang) => answer(['games', '--lang', lang])),
     )
-    for (const slug of [
-      'nim',
-      'bash m',
-      'wythoff',
-      'moore k',
-      'ring p..q',
-      'queen-to-corner',
-    ]) {
+    for (const slug of ['nim', 'bash m', 'wythoff', 'moore k', 'ring p..q', 'queen-to-corner']) {
       expect(en).toMatch(new RegExp(`^${slug} {2}`, 'm'))
       expect(zh).toMatch(new RegExp(`^${slug} {2}`, 'm'))
     }

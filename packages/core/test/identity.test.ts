@@ -185,7 +185,7 @@ describe('the declared look shows the position', () => {
       'black-hole': 'network',
       bracelets: 'tiles',
       'bridg-it': 'cells',
-      chomp: 'rows',
+      chomp: 'bar',
       'coin-blocks': 'cells',
       'consecutive-nim': 'spans',
       'cutting-paper': 'cakes',

@@ -105,7 +105,7 @@ describe('the problem of a game', () => {
     const range = make('bash-range', 'T; n p q')
     expect(range.bounds.rising).toEqual([['p', 'q']])
     expect(answersOf(range, '2\n25 3 7\n20 3 7\n').join('')).toBe('W\nL\n')
-    expect(answersOf(make('ring', 'n from to'), '6 1 2').join('')).toBe('L\n')
+    expect(answersOf(make('ring', 'n p q'), '6 1 2').join('')).toBe('L\n')
     for (const own of [bash, range])
       for (const { inputs } of stagesOf(own, { seed: '1', cases: 50 }))
         for (const cases of inputs())

@@ -39,7 +39,8 @@ export const problem = defineProblem({
       print rest < 0 || sg[row + rest] > 0 ? LOSES : WINS`,
   },
   sample: {
-    input: '4\n5 2\n6 3\n2 3\n7 1\n',
-    output: 'Case #1: abcdxyzk\nCase #2: abcdxyzk\nCase #3: abcdxyzk\nCase #4: aekdycoin\n',
+    input: '5\n5 2\n6 3\n2 3\n7 1\n6 2\n',
+    output:
+      'Case #1: abcdxyzk\nCase #2: abcdxyzk\nCase #3: abcdxyzk\nCase #4: aekdycoin\nCase #5: abcdxyzk\n',
   },
 })
