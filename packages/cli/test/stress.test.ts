@@ -7,6 +7,7 @@ import { isNumbersProblem, type Problem, problemProgram, problems } from '@nimbe
 import { describe, expect, test } from 'vitest'
 import { inTerminal } from './run.ts'
 import {
+  awk,
   command,
   file,
   here,
@@ -254,6 +255,36 @@ describe('a program that misbehaves', () => {
   test.concurrent('that works for ever', async () => {
     const { failures } = await judged('for (;;);', '--time', '0.3')
     expect(failures[0]).toMatchObject({ verdict: 'TLE', input: '0 0\n' })
+    expect(failures[0]?.why.en).not.toContain('end of the input')
+  })
+
+  // with 0 0 alone the answer of the first is held back for ever
+  const answers =
+    '{ k = $1 < $2 ? $2 - $1 : $1 - $2; m = $1 < $2 ? $1 : $2; \
+    print m == int(k * (1 + sqrt(5)) / 2) ? 0 : 1 }'
+  test.concurrent.each([
+    ['holds answers back', 'for (;;);', 'TLE', /over and over, \d+ cases, it gave at least \d+ /],
+    [
+      'has written them',
+      'fflush(); for (;;);',
+      'TLE',
+      /had given the right answer before\.\nSo it d/,
+    ],
+    [
+      'writes on',
+      'for (;;) print 0',
+      'WA',
+      /far longer.*\n.*right answer before\.\nSo it does not/,
+    ],
+    ['breaks down', 'exit 2', 'RE', /exit code 2 .*\n.*right answer before\.\nSo it fails after/],
+  ])('that does not stop at the end and %s', async (_, end, verdict, why) => {
+    const { failures } = await report([
+      ...['nyoj-stones-4', '--time', '0.5'],
+      ...awk(`${answers} END { ${end} }`),
+    ])
+    expect(failures[0]).toMatchObject({ verdict, input: '0 0\n' })
+    expect(failures[0]?.why.en).toMatch(why)
+    expect(failures[0]?.why.zh).toMatch(/正确(给出|答案|回答).*\n可见/)
   })
 
   test.concurrent('that works for ever at one case of many', async () => {

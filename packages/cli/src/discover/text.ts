@@ -127,7 +127,8 @@ function printBeginning(discovery: Discovery, lang: Lang): void {
   const known = discovery.certificate ? Number.POSITIVE_INFINITY : checkedTo
   const wanted = period ? period.from + 3 * period.length : 0
   const drawn = Math.max(WIDTH - 1, Math.min(wanted, MOST_DRAWN))
-  const last = Math.min(known, drawn)
+  // misère play has letters, which are not drawn, and more of them take a search
+  const last = Math.min(known, game.convention === 'misere' ? SHOWN : drawn)
   const table = tabulate(game, [last])
   const cells = Array.from({ length: last + 1 }, (_, n) => table.cell(n))
   const beginning = cells.slice(0, SHOWN).join(' ')

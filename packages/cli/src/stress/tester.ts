@@ -1,4 +1,5 @@
 import type { Difference } from './difference.ts'
+import { type PastEnd, pastEnd } from './past-end.ts'
 import { type Allowance, type Program, type Run, runProgram } from './run.ts'
 import { type Subject, WrongReference } from './subject.ts'
 import { type Finding, judgeRun } from './verdict.ts'
@@ -16,6 +17,8 @@ export interface Attempt {
   readonly change?: { readonly runs: readonly [Run, Run]; readonly cases: number }
   /** Whether each of several cases was answered rightly when it was the only one. */
   readonly rightAlone?: boolean
+  /** What was seen of a program that has answered all cases and fails behind the last one. */
+  readonly pastEnd?: PastEnd | undefined
 }
 
 /** Bytes that a program may print beyond twice the right output. */
@@ -80,7 +83,9 @@ export async function narrowed(tester: Tester, failed: Attempt): Promise<Attempt
   const least = (await hurried(tester, failed)) ?? (await leastOf(tester, failed))
   if (!least) return { ...failed, unsteady: true, ...(await changeOf(tester, failed)) }
   const changed = await changeOf(tester, least, failed)
-  return { ...least, ...changed, ...(!changed.change && (await eachAlone(tester, least))) }
+  if (changed.change) return { ...least, ...changed }
+  const past = await pastEnd(tester, least)
+  return { ...least, pastEnd: past, ...(!past && (await eachAlone(tester, least))) }
 }
 
 /** A program that takes longer than this part of the limit, and thrice any other run, may hang. */

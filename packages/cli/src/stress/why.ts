@@ -1,8 +1,10 @@
 import type { Words } from '@nimber/core'
 import type { Difference } from './difference.ts'
+import type { PastEnd } from './past-end.ts'
 import type { End } from './run.ts'
 import { clip, figure, visible, withBlanks } from './shown.ts'
 import type { Attempt, Tester } from './tester.ts'
+import type { Judgement } from './verdict.ts'
 import { inBoth, type StressWords, stressWords } from './words.ts'
 
 /** Why the answer of a program is not the right one, or what else went wrong, in sentences. */
@@ -22,9 +24,11 @@ export function reasonOf(tester: Tester, attempt: Attempt, checked: boolean): Wo
     default:
       lines.push(...wrongWords(tester, attempt))
   }
+  const { pastEnd } = attempt
+  if (pastEnd) lines.push(...pastEndWords(pastEnd, finding.judgement))
   if (attempt.change) lines.unshift(changeWords(attempt.change, cases.length))
   else if (attempt.unsteady) lines.push(inBoth((say) => say.unsteady))
-  else if (cases.length > 1) lines.push(...severalWords(attempt))
+  else if (cases.length > 1 && !pastEnd) lines.push(...severalWords(attempt))
   return { en: lines.map((l) => l.en).join('\n'), zh: lines.map((l) => l.zh).join('\n') }
 }
 
@@ -47,8 +51,18 @@ function wrongWords(
       : note
         ? [inBoth((say) => say.notes[note])]
         : []
-  if (judgement !== 'WA' || note === 'order') return [...seen, ...differs]
+  if (judgement !== 'WA' || note === 'order' || note === 'extra') return [...seen, ...differs]
   return [...seen, ...differs, ...truth]
+}
+
+/** What is known of a program that has answered all cases. */
+function pastEndWords({ answers, cases }: PastEnd, judgement: Judgement): readonly Words[] {
+  return [
+    inBoth((say) =>
+      answers === cases ? say.answeredAll(cases) : say.answeredAgain(answers, cases),
+    ),
+    inBoth((say) => (judgement === 'RE' ? say.failsBehind : say.goesOn)),
+  ]
 }
 
 /** A line that is not the expected one, with its blanks to be seen. */

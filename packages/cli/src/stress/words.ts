@@ -97,6 +97,15 @@ smaller by its --format; where none is given it is guessed, as the report says.
   } as Readonly<Record<string, string>>,
   exitCode: (code: number) => `The program ended with exit code ${code} instead of 0.`,
   tooSlow: (seconds: string) => `The program was still at work after ${seconds} s.`,
+  answeredAll: (cases: number) =>
+    cases === 1
+      ? 'It had given the right answer before.'
+      : `It had given all ${cases} answers rightly before.`,
+  answeredAgain: (answers: number, cases: number) =>
+    `With the same input over and over, ${cases} cases, it gave at least ${answers} right answers first.`,
+  goesOn:
+    'So it does not stop at the end of the input. Let it end after the last case, or where reading fails, as in while (cin >> n).',
+  failsBehind: 'So it fails after the last case, as where it reads on at the end of the input.',
   tooMuch: (megabytes: string) => `The program took more than ${megabytes} MB.`,
   tooLong: 'The output is far longer than the right one.',
   checkedWhy: 'Built with -fsanitize=address, the program stops at a wrong access of memory.',
@@ -245,6 +254,13 @@ CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.
   },
   exitCode: (code) => `程序的退出码是 ${code} 而不是 0。`,
   tooSlow: (seconds) => `${seconds} 秒之后程序还没有结束。`,
+  answeredAll: (cases) =>
+    cases === 1 ? '此前已给出正确答案。' : `此前 ${cases} 个答案已全部正确给出。`,
+  answeredAgain: (answers, cases) =>
+    `把同一输入重复到 ${cases} 组，它先正确回答了至少 ${answers} 组。`,
+  goesOn:
+    '可见程序在输入结束后没有停下：处理完最后一组，或读取失败时就应结束，例如 while (cin >> n)。',
+  failsBehind: '可见错误出在最后一组之后，例如输入结束后仍在读取。',
   tooMuch: (megabytes) => `程序用了超过 ${megabytes} MB 内存。`,
   tooLong: '输出远长于正确的输出。',
   checkedWhy: '用 -fsanitize=address 编译后，程序在一次错误的内存访问处停止。',

@@ -30,10 +30,14 @@ export function searchedValues(game: Game<unknown>, budget: Budget): GrowingValu
   const parted = partedRules(game)
   if (parted) return partValues(parted, budget)
   let table: Computed | undefined
+  let [last, before] = [0, 0]
   return growing(
     (to) => {
+      // each step takes as many times more as the one before it, at the least
+      if (before > 0 && last * (last / before) > budget.search) return undefined
       const grown = compute(game, [to], budget)
       table = grown
+      ;[before, last] = [last, grown.searched ?? 0]
       return (heap) => cellValue(grown.cell(heap))
     },
     () => table?.letters ?? false,
@@ -55,7 +59,7 @@ function partValues(rules: PartedRules, budget: Budget): GrowingValues {
 }
 
 function growing(
-  compute: (to: number) => (heap: number) => number,
+  compute: (to: number) => ((heap: number) => number) | undefined,
   letters: () => boolean,
 ): GrowingValues {
   let reach = -1
@@ -70,8 +74,9 @@ function growing(
     at: (heap) => at?.(heap) ?? Number.NaN,
     grow(to) {
       try {
-        at = compute(to)
-        reach = to
+        const grown = compute(to)
+        if (!grown) return false
+        ;[at, reach] = [grown, to]
         return true
       } catch (error) {
         if (error instanceof BeyondBudget) return false

@@ -1,0 +1,41 @@
+import { firstWrong } from '@nimber/problems'
+import { WrongReference } from './subject.ts'
+import type { Attempt, Tester } from './tester.ts'
+
+/** What was seen of a program that answers all cases and does not stop behind the last one. */
+export interface PastEnd {
+  /** The right answers that were seen, and to how many cases. */
+  readonly answers: number
+  readonly cases: number
+}
+
+/** Bytes of answers that are more than a program holds back before it writes them. */
+const MORE_THAN_HELD = 40_000
+const LONGEST_INPUT = 1_000_000
+
+/**
+ * Whether a program that fails on some cases has answered them all: then it fails behind the last.
+ * Most hold their answers back and lose them when they are stopped. So the same cases follow each
+ * other often enough for the first answers to be written: if these are right, no case is what keeps it.
+ */
+export async function pastEnd(tester: Tester, failed: Attempt): Promise<PastEnd | undefined> {
+  const { cases, finding, run, input, expected } = failed
+  if (run.end.kind === 'exit' && run.end.code === 0) return undefined
+  if (finding.judgement === 'MLE' || expected.length !== cases.length) return undefined
+  const wrong = firstWrong(tester.subject.anyOrder, expected, run.output.toString())
+  if (!wrong || wrong.note === 'extra') return { answers: cases.length, cases: cases.length }
+  const bytes = expected.join('').length
+  const copies = Math.ceil(MORE_THAN_HELD / bytes)
+  const isWhole = tester.subject.others?.(cases) !== undefined
+  if (finding.judgement !== 'TLE' || isWhole || copies * input.length > LONGEST_INPUT)
+    return undefined
+  try {
+    const again = await tester.attempt(Array.from({ length: copies }, () => cases).flat())
+    const { judgement, at = 0 } = again.finding
+    const isSeen = judgement === 'TLE' && at >= cases.length
+    return isSeen ? { answers: at, cases: again.cases.length } : undefined
+  } catch (error) {
+    if (error instanceof WrongReference) return undefined // it cannot answer so many cases
+    throw error
+  }
+}
