@@ -117,4 +117,6 @@ export function moves(n: number): number[] {
   expect(table.out.match(/(?<=,)\d+$/gm)?.join('')).toBe('01012320101232')
   const { err } = await nimber(['solve', '--moves', path, '51'])
   expect(err).toMatch(/typed\.ts:5: RangeError: fifty\s+The position was 50/)
+  const open = file('open.ts', 'export function moves(n: number) {\n  return [n - 1]\n')
+  expect((await nimber(['solve', '--moves', open, '5'])).err).toMatch(/open\.ts:[23]: /)
 })
