@@ -216,11 +216,12 @@ export {
   Calculator,
   type ComparisonRecord,
   calculate,
+  calculateNimbers,
 } from './record/calculation.ts'
 export type { DiscoveryRecord, StatementRecord } from './record/discovery.ts'
 export { recordKey } from './record/key.ts'
 export type { KnowledgeRecord } from './record/knowledge.ts'
-export { calculateNimbers, type NimberRecord, nimProducts } from './record/nimbers.ts'
+export { type NimberRecord, nimProducts } from './record/nimbers.ts'
 export type { PartizanMoveRecord, PartizanRecord } from './record/partizan.ts'
 export { recordOf } from './record/record.ts'
 export type { MoveRecord, VerdictRecord } from './record/verdict.ts'

@@ -142,13 +142,23 @@ describe('expressions in nimbers', () => {
     expect(nimber('log(5 + 1, 2 * 1)')).toMatchObject({ exponent: null })
   })
 
+  test.each([
+    ['2 * 2 = 3', '*3', '*3', '=', true],
+    ['6 * 11 = 3 * 5', '*10', '*15', '||', false],
+    ['1 ⊕ 1 ? 2 ⊗ 3', '0', '*', '||', null],
+    ['sqrt(7) ≥ 5', '*5', '*5', '=', true],
+    ['2 ⊗ 3 ＝ 1', '*', '*', '=', true],
+  ])('%s', (text, left, right, relation, holds) => {
+    expect(calculate(text).record).toEqual({ expression: text, left, right, relation, holds })
+  })
+
   test('without blanks around the star it is another value, and with --nimbers it is not', () => {
     expect(record('6*11 + 3').value).toBe('9*11')
     expect(record('1/2*3').value).toBe('1/2*3')
     // no expression in nimbers, but one of other values
     expect(record('^2 * 3').value).toBe('^2*3')
-    expect(calculateNimbers('6*11+3')).toMatchObject({ nimber: '9' })
-    expect(calculateNimbers('7/(5^2*2)')).toMatchObject({ nimber: '3' })
+    expect(calculateNimbers('6*11+3').record).toMatchObject({ nimber: '9' })
+    expect(calculateNimbers('7/(5^2*2)').record).toMatchObject({ nimber: '3' })
   })
 
   test.each([
@@ -168,6 +178,8 @@ describe('expressions in nimbers', () => {
     ['order(3) + 1', 9, 'stands alone'],
     ['sqrt 3 * 2', 5, 'Expected “(”, found “3”'],
     ['2 * ** 3', 4, 'Expected a number'],
+    ['2 * 2 = 3 = 3', 10, 'Expected +, *, /, ^ or the end, found “=”'],
+    ['2 * 2 =', 7, 'Expected a number from 0 or “(”, found the end'],
   ])('refuses %s', (text, offset, words) => {
     const error = failureOf(() => calculateNimbers(text))
     expect(error).toBeInstanceOf(TextError)

@@ -54,14 +54,14 @@ export async function runCalc(
       const calculator = new Calculator(factor)
       return await answerLines((number, line) =>
         answerOrError(number, { expression: line.trim() }, () =>
-          JSON.stringify(nimbers ? calculateNimbers(line, factor) : calculator.answer(line).record),
+          JSON.stringify(
+            (nimbers ? calculateNimbers(line, factor) : calculator.answer(line)).record,
+          ),
         ),
       )
     }
     if (json && tree) throw wrongCalc((say) => say.jsonAlone)
-    const found: Calculation = nimbers
-      ? { kind: 'nimbers', record: calculateNimbers(text, factor) }
-      : calculate(text, factor)
+    const found = (nimbers ? calculateNimbers : calculate)(text, factor)
     if (tree || svg !== undefined) refuseWithoutForm(found)
     if (svg !== undefined && found.kind === 'value') writeFile(svg, drawing(found, lang))
     if (json) print(JSON.stringify(found.record))

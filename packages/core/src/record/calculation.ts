@@ -2,7 +2,7 @@ import { printDyadic } from '../arith/dyadic.ts'
 import { atomicWeight } from '../forms/atomic-weight.ts'
 import { decideSum, SumDecider } from '../forms/decide-sum.ts'
 import { type Form, Forms, type PartizanOutcome, type Relation } from '../forms/forms.ts'
-import { looksLikeNimbers } from '../forms/nimbers/evaluate.ts'
+import { evaluateNimbers, looksLikeNimbers } from '../forms/nimbers/evaluate.ts'
 import { isTrue } from '../forms/text/claims.ts'
 import { summandsOf, sumOf, type Term, termsOf } from '../forms/text/evaluate.ts'
 import { parseQuestion } from '../forms/text/parse.ts'
@@ -11,7 +11,7 @@ import type { Claim } from '../forms/text/tokens.ts'
 import { canonicalText, formText, latexText, prettyText } from '../forms/text/write.ts'
 import { thermographOf } from '../forms/thermograph.ts'
 import { TextError, within } from '../model/errors.ts'
-import { calculateNimbers, type NimberRecord } from './nimbers.ts'
+import { type NimberRecord, nimberRecord } from './nimbers.ts'
 
 /** Forms and options that a step may store where nothing else is said. */
 const USUAL_FORMS = 40_000
@@ -71,6 +71,28 @@ export function calculate(text: string, factor = 1): Calculation {
   return new Calculator(factor).answer(text)
 }
 
+/**
+ * Works out an expression in nimbers: `6 * 11 + 3`, `1 / 5`, `sqrt(7)`, `5^3`, `order(5)`,
+ * `log(7, 5)`, or how two compare. Throws a TextError, or BeyondBudget past `factor` times the usual
+ * work.
+ */
+export function calculateNimbers(text: string, factor = 1): Calculation {
+  const expression = text.trim()
+  const answer = evaluateNimbers(text, factor)
+  if (answer.kind !== 'comparison')
+    return { kind: 'nimbers', record: nimberRecord(expression, answer) }
+  const { claim } = answer
+  const [left, right] = [nimberText(answer.left), nimberText(answer.right)]
+  // different heaps of Nim: whoever begins wins both together
+  const relation = left === right ? '=' : '||'
+  const holds = isTrue(claim, relation) ?? null
+  return { kind: 'comparison', record: { expression, left, right, relation, holds }, claim }
+}
+
+function nimberText(nimber: bigint): string {
+  return nimber === 0n ? '0' : nimber === 1n ? '*' : `*${nimber}`
+}
+
 /** Works out one expression after the other, as `calculate` does, with the forms that are there. */
 export class Calculator {
   private readonly factor: number
@@ -97,7 +119,7 @@ export class Calculator {
   /** The answer in nimbers; undefined where the text is none of theirs, but one of other values. */
   private nimbers(text: string): Calculation | undefined {
     try {
-      return { kind: 'nimbers', record: calculateNimbers(text, this.factor) }
+      return calculateNimbers(text, this.factor)
     } catch (error) {
       if (error instanceof TextError && isQuestion(text)) return undefined
       throw error

@@ -1,6 +1,6 @@
 import { nimInverse, nimSquareRoot } from '../arith/nim-field.ts'
 import { nimProduct32 } from '../arith/nim-product.ts'
-import { evaluateNimbers, type NimberAnswer } from '../forms/nimbers/evaluate.ts'
+import type { NimberAnswer } from '../forms/nimbers/evaluate.ts'
 
 /** The answer to an expression in nimbers as plain data; all numbers are texts. */
 export type NimberRecord =
@@ -16,15 +16,11 @@ export type NimberRecord =
   /** The least e ≥ 0 for which the power of the base is the number, where there is one. */
   | { readonly expression: string; readonly exponent: string | null }
 
-/**
- * Works out an expression in nimbers: `6 * 11 + 3`, `1 / 5`, `sqrt(7)`, `5^3`, `order(5)`,
- * `log(7, 5)`. Throws a TextError, or BeyondBudget past `factor` times the usual work.
- */
-export function calculateNimbers(text: string, factor = 1): NimberRecord {
-  return recordOfAnswer(text.trim(), evaluateNimbers(text, factor))
-}
-
-function recordOfAnswer(expression: string, answer: NimberAnswer): NimberRecord {
+/** The answer to an expression as plain data. */
+export function nimberRecord(
+  expression: string,
+  answer: Exclude<NimberAnswer, { kind: 'comparison' }>,
+): NimberRecord {
   if (answer.kind === 'nimber') {
     const { nimber } = answer
     const inverse = nimber === 0n ? null : `${nimInverse(nimber)}`

@@ -1,12 +1,20 @@
 import { nimAdd } from '../../arith/nim-sum.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Words } from '../../model/words.ts'
+import { type Claim, claimOf } from '../text/tokens.ts'
 import { type Called, foundText, type Token, tokensOf } from './tokens.ts'
 import { NimberWork } from './work.ts'
 
 /** What an expression in nimbers asks, and the answer. */
 export type NimberAnswer =
   | { readonly kind: 'nimber'; readonly nimber: bigint }
+  /** Two nimbers, and what is claimed, or asked, of them. */
+  | {
+      readonly kind: 'comparison'
+      readonly left: bigint
+      readonly claim: Claim
+      readonly right: bigint
+    }
   /** A number of factors, which is no nimber: an order, or an exponent where there is one. */
   | { readonly kind: 'count'; readonly asked: 'order' | 'log'; readonly count: bigint | undefined }
 
@@ -38,7 +46,8 @@ export function looksLikeNimbers(text: string): boolean {
 
 /**
  * The answer to an expression in nimbers: + is xor, * the nim product, / its inverse, ^ a power whose
- * exponent is a usual integer, - the same as +; *5 is 5. `order(a)` and `log(a, base)` stand alone.
+ * exponent is a usual integer, - the same as +; *5 is 5. Two of them may be compared (`2 * 2 = 3`);
+ * `order(a)` and `log(a, base)` stand alone.
  * Throws a TextError, or BeyondBudget past `factor` times the usual work.
  */
 export function evaluateNimbers(text: string, factor = 1): NimberAnswer {
@@ -71,8 +80,12 @@ class Evaluation {
     const { kind } = this.next
     if (kind === 'order' || kind === 'log') return this.count(kind)
     const nimber = this.expression()
+    const claim = this.at('claim') ? claimOf(this.take().text) : undefined
+    const right = claim && this.expression()
     if (!this.at('end')) throw this.expected('+, *, /, ^ or the end', '+、*、/、^ 或结尾')
-    return { kind: 'nimber', nimber }
+    return claim === undefined || right === undefined
+      ? { kind: 'nimber', nimber }
+      : { kind: 'comparison', left: nimber, claim, right }
   }
 
   /** `order(a)` or `log(a, base)`, which is the whole text. */

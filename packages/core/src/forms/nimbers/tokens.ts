@@ -1,11 +1,12 @@
 import { TextError } from '../../model/errors.ts'
+import { claimAt } from '../text/tokens.ts'
 
 /** What may be asked of nimbers by its name, with what stands in its brackets. */
 export type Called = 'sqrt' | 'order' | 'log'
 
 /** A sign of an expression in nimbers, as it is written in ASCII, with the place where it stands. */
 export interface Token {
-  readonly kind: 'number' | '+' | '*' | '/' | '^' | '-' | '(' | ')' | ',' | Called | 'end'
+  readonly kind: 'number' | '+' | '*' | '/' | '^' | '-' | '(' | ')' | ',' | Called | 'claim' | 'end'
   readonly offset: number
   /** What is written there. */
   readonly text: string
@@ -38,10 +39,12 @@ export function* tokensOf(text: string): Generator<Token> {
   PIECE.lastIndex = 0
   for (let match = PIECE.exec(text); match; match = PIECE.exec(text)) {
     const piece = match[1] as string
-    const next = PIECE.lastIndex
-    const offset = next - piece.length
+    const offset = PIECE.lastIndex - piece.length
+    const claim = claimAt(text, offset)
+    const next = offset + (claim || piece).length
     at = next
-    if (piece.trim() !== '') yield tokenOf(text, piece, offset)
+    if (claim !== '') yield { kind: 'claim', offset, text: claim }
+    else if (piece.trim() !== '') yield tokenOf(text, piece, offset)
     PIECE.lastIndex = next
   }
   yield { kind: 'end', offset: Math.max(at, text.trimEnd().length), text: '' }

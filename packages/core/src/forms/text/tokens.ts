@@ -130,6 +130,17 @@ export function partText(value: Dyadic): string | undefined {
   return Object.entries(PARTS).find(same)?.[0]
 }
 
+/** The claim that stands at a place of a text, as it is written; empty where there is none. */
+export function claimAt(text: string, at: number): string {
+  CLAIM.lastIndex = at
+  return CLAIM.exec(text)?.[0] ?? ''
+}
+
+/** What a written claim is in ASCII. */
+export function claimOf(written: string): Claim {
+  return CLAIMS[written.normalize('NFKC')] ?? (written as Claim)
+}
+
 /** Reads a text sign by sign; blanks stand anywhere but inside a number or a word. */
 export class Tokens {
   private readonly text: string
@@ -191,14 +202,8 @@ export class Tokens {
 
   private any(from: number): Token {
     const offset = from + this.match(BLANKS, from).length
-    const claim = this.match(CLAIM, offset)
-    if (claim !== '')
-      return {
-        kind: 'claim',
-        offset,
-        text: claim,
-        ascii: CLAIMS[claim.normalize('NFKC')] ?? claim,
-      }
+    const claim = claimAt(this.text, offset)
+    if (claim !== '') return { kind: 'claim', offset, text: claim, ascii: claimOf(claim) }
     const text = this.match(PIECE, offset)
     if (text === '') return { kind: 'end', offset, text, ascii: '' }
     const kind = PARTS[text] ? 'part' : (SIGNS[text] ?? 'digits')
