@@ -19,10 +19,14 @@ if (long) beginLong(take('--seed', 1))
 // without words the browser is needed: it is fetched while the project is made ready
 await Promise.all([words.length > 0 || requireChromium().then(preparePostgres), makeReady()])
 process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
+/** What tasks that are not shown said where they went wrong. */
+const silent = []
 /** What was done, in words, and whether all of it went well. */
 const [done, passed] = words.length > 0 ? await runPart() : await runAll()
 const time = Math.round(performance.now() / 1000)
 const list = done.map(inLanguage).join(inLanguage({ en: ', ', zh: '，' }))
+// at the end, where it is looked for: behind the lines of tests that went on meanwhile
+for (const text of silent) process.stderr.write(`\n${text}\n`)
 if (!passed) stop({ en: `Failed after ${time} s: ${list}.`, zh: `${time} 秒后失败：${list}。` })
 say({ en: `Passed in ${time} s: ${list}.`, zh: `${time} 秒，全部通过：${list}。` })
 
@@ -44,8 +48,8 @@ function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
 
 /** Everything, in two lanes at once, so that no processor waits for the last test of a kind. */
 async function runAll() {
-  // two that show what they do would write over each other
-  const browser = { ...BROWSER, shown: false }
+  // two that show what they do would write over each other; what went wrong comes last
+  const browser = { ...BROWSER, args: [...BROWSER.args, '--reporter=dot'], shown: false }
   const lanes = await Promise.all([inTurn([...CHECKS, browser]), runUnits()])
   const results = lanes.flat()
   return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
@@ -109,9 +113,10 @@ async function perform({ name, args, shown, stamp }) {
     if (mark !== undefined && stamp() === mark) notePassed(en, mark)
     return { ok: true, words: { en: `${en} ${seconds} s`, zh: `${zh} ${seconds} 秒` } }
   }
-  // what is heard in silence is told where it went wrong
-  process.stderr.write(`\n${inLanguage(name)}\n${text}\n`)
-  return { ok: false, words: { en: `${en} FAILED`, zh: `${zh}失败` } }
+  const words = { en: `${en} FAILED`, zh: `${zh}失败` }
+  say(words)
+  if (!shown) silent.push(`${inLanguage(name)}\n${text}`)
+  return { ok: false, words }
 }
 
 /** What is said of a task that need not be done. */
