@@ -50,6 +50,8 @@ export const BROWSER = {
   name: { en: 'browser tests', zh: '浏览器测试' },
   args: [`${modules}/@playwright/test/cli.js`, 'test', '--config', 'packages/web'],
   shown: true,
+  // a test that went well only when it was tried again is told
+  remark: (text) => (/^ +\d+ flaky$/m.test(text) ? text : undefined),
   stamp: () =>
     `${hashOf(filesIn('packages/web/tests', () => true))} ${chromiumVersion()} ${withSources()}`,
 }

@@ -19,7 +19,7 @@ if (long) beginLong(take('--seed', 1))
 // without words the browser is needed: it is fetched while the project is made ready
 await Promise.all([words.length > 0 || requireChromium().then(preparePostgres), makeReady()])
 process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
-/** What tasks that are not shown said where they went wrong. */
+/** What tasks that are not shown said where something went wrong. */
 const silent = []
 /** What was done, in words, and whether all of it went well. */
 const [done, passed] = words.length > 0 ? await runPart() : await runAll()
@@ -101,7 +101,7 @@ async function inTurn(tasks) {
 }
 
 /** Performs a task, unless it went well before and nothing that it looks at has changed since. */
-async function perform({ name, args, shown, stamp }) {
+async function perform({ name, args, shown, stamp, remark }) {
   const { en, zh } = name
   const mark = stamp?.()
   if (mark !== undefined && hasPassed(en, mark)) return unchanged(name)
@@ -111,6 +111,8 @@ async function perform({ name, args, shown, stamp }) {
   if (status === 0) {
     // a file that was changed meanwhile may not have been looked at
     if (mark !== undefined && stamp() === mark) notePassed(en, mark)
+    const noted = remark?.(text)
+    if (noted) silent.push(noted)
     return { ok: true, words: { en: `${en} ${seconds} s`, zh: `${zh} ${seconds} 秒` } }
   }
   const words = { en: `${en} FAILED`, zh: `${zh}失败` }

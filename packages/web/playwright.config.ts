@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  retries: 1, // on a machine that stands still for a minute; what is tried again is named
   timeout: 120_000,
   expect: { timeout: 60_000 },
   reporter: 'line',
