@@ -55,6 +55,14 @@ test('a topic is practised until three in a row are right', async () => {
   expect(again.out).toBe(stdout)
 })
 
+test('what is no heap is drawn, and a match is answered in words', async () => {
+  const asked = async (topic: string) =>
+    (await nimber(['learn', '--practise', topic, '--seed', '3'], { input: '\n' })).out
+  expect(await asked('graph')).toMatch(/^ {2}0 {2}(?:→|->) [\d ]+ {2}a token is here$/m)
+  expect(await asked('boards')).toMatch(/^ {4}0 {2}[★*]/m)
+  expect(await asked('nim-beat')).toContain('Answer: you: take 1 from heap 3, leave 0')
+})
+
 test('lessons are written for a teacher', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nimber-learn-'))
   const { out: stdout } = await nimber(['learn', '--export', folder])

@@ -9,7 +9,7 @@ describe('what is drawn', () => {
     expect(await shown('nim: 3 7')).toContain('  heap 1  3  ● ● ●\n  heap 2  7  ● ● ● ● ●  ● ●\n')
     expect(await shown('nim: 0 1000000000000')).toMatch(/heap 2 {2}1000000000000 {2}(● ?)+.*…\n/)
     expect(await shown('queen: 2 1')).toContain(
-      '    b\n    1  ○ ○ ●\n    0  ★ ○ ○\n       0 1 2  a\n',
+      '       0 1  b\n    0  ★ ○\n    1  ○ ○\n    2  ○ ●\n    a\n',
     )
     expect(await shown('wythoff: 90 1')).toContain('  a  90  ●')
     expect(await shown('turtles: HTTH')).toContain('  ●  ○  ○  ●\n  1  2  3  4\n')

@@ -182,7 +182,7 @@ describe('the end of a game', () => {
     const stuck = await play(['knight-to-corner', '4', '5', '--two'], ['= 2 4', '= 0 3'])
     expect(stuck.out).toContain('A draw: nobody can move, and by the rule that is one.')
     expect(stuck.out).toContain(
-      'Move 1 gave up the win: Player 1, from 4 5, go 2 squares along a, 1 square along',
+      'Move 1 gave up the win: Player 1, from 4 5, go 2 squares up, 1 square left.',
     )
     const circles = await play(
       ['counters s, t; s -= 1, t += 1; s += 1, t -= 1: 1 1', '--two'],

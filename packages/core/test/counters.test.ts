@@ -117,7 +117,7 @@ describe('a move over counters is told as a player tells it', () => {
     [`counters a, b; ${wythoff}: 9 14`, '8 13', 'take 1 from both', 'a、b 各取 1'],
     [`counters a, b; ${wythoff}: 9 14`, '6 14', 'take 3 from a', '从 a 取 3'],
     ['queen: 9 14', '8 13', 'go 1 square diagonally', '斜走 1 格'],
-    ['queen-to-corner: 9 14', '4 14', 'go 5 squares along a', '沿 a 走 5 格'],
+    ['queen-to-corner: 9 14', '4 14', 'go 5 squares up', '向上走 5 格'],
     [
       'fibonacci-nim: 20',
       '18 limit 4',

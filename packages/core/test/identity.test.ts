@@ -185,6 +185,7 @@ describe('the declared look shows the position', () => {
       'black-hole': 'network',
       bracelets: 'tiles',
       'bridg-it': 'cells',
+      calendar: 'text',
       chomp: 'bar',
       'coin-blocks': 'cells',
       'consecutive-nim': 'spans',

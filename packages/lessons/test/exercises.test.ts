@@ -137,6 +137,16 @@ test('what is no answer of the kind that is asked for does not count', () => {
   }
 })
 
+test('a wrong number of winning moves is answered by one move, not by all of them', () => {
+  const key = { topic: 'nim-count', seed: 8, level: 1 }
+  const { answer, solution } = exerciseOf(key)
+  expect(Number(answer)).toBeGreaterThan(1)
+  const [few, many] = [mark(key, '1').says.en, mark(key, '99').says.en]
+  expect(few).toMatch(/^There are more\. One that wins: take /)
+  expect(many).toMatch(/^There are fewer\. You: .* Opponent: /)
+  expect(solution.en).not.toBe(few)
+})
+
 test('typed formulas', () => {
   const value = (text: string, n = 7n) => readTyped(text, ['n'])({ n })
   expect(value('3n + 2(n - 1)')).toBe(33n)
@@ -173,6 +183,7 @@ test('a sheet is shared, done and marked again', () => {
   for (const lang of LANGS) {
     const text = resultText(sheet, answers, '李 Ada', lang)
     expect(checkResult(text)).toMatchObject({ name: '李 Ada', score: 5, claimed: 5 })
+    expect(text).toMatch(lang === 'en' ? /The player to move/ : /先手必/)
     expect(checkResult(text.replace('5/6', '6/6'))).toMatchObject({ score: 5, claimed: 6 })
   }
   expect(sheetOf({ t: 'mex', n: '0', seed: '1' })).toBeUndefined()

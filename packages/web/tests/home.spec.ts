@@ -96,3 +96,23 @@ test('going back returns to the place and to the search', async ({ page }) => {
   await expect(page.getByLabel(search)).toHaveValue('golden')
   await expect(found.first()).toBeVisible()
 })
+
+test('on a phone groups are closed until they are wanted, and still open when one comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('#/')
+  const group = page.getByRole('region', { name: 'Turning coins' })
+  await page.getByRole('region', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()
+  const ruler = group.getByRole('link', { name: 'Ruler' })
+  await expect(group).toBeVisible()
+  await expect(ruler).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
+  await page.getByLabel('Further on').check()
+  await group.getByRole('heading').click()
+  await ruler.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ruler')
+  await page.goBack()
+  await expect(ruler).toBeInViewport()
+  await expect(page.getByLabel('Further on')).toBeChecked()
+})

@@ -1,5 +1,7 @@
-import type { Lang } from '@nimber/core'
-import { type Exercise, matchAt, playedAt, ruleOf } from '@nimber/lessons'
+import { type Lang, lookOf } from '@nimber/core'
+import { type Exercise, matchAt, type Played, playedAt, ruleOf } from '@nimber/lessons'
+import { draw } from '../frame/draw/draw.ts'
+import { shown, styleOf } from '../frame/draw/style.ts'
 import { bold, dim, green, print, red, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import type { Reader } from './reader.ts'
@@ -15,9 +17,14 @@ export async function ask(
   lang: Lang,
 ): Promise<boolean | undefined> {
   const say = learnWords[lang]
-  print(wrap(bold(exercise.ask[lang])))
-  const rule = exercise.game === undefined ? undefined : ruleOf(exercise.game)
+  const { game, position, form } = exercise
+  const played = game === undefined || position === undefined ? undefined : playedAt(game, position)
+  // a match shows its positions itself, and heaps are numbers to everybody
+  const isDrawn = played !== undefined && (form.kind === 'play' || !isHeaps(played))
+  print(wrap(bold((isDrawn ? (exercise.short ?? exercise.ask) : exercise.ask)[lang])))
+  const rule = game === undefined ? undefined : ruleOf(game)
   if (rule) print(wrap(dim(rule[lang])))
+  if (isDrawn && form.kind !== 'play') printDrawing(played, played.position, lang)
   let first: boolean | undefined
   for (;;) {
     const answer = await answerTo(exercise, reader, lang)
@@ -41,6 +48,18 @@ export async function ask(
     }
     print(dim(say.tryAgain))
   }
+}
+
+function isHeaps({ game, position }: Played): boolean {
+  const look = lookOf(game, position)
+  return look.kind === 'sum' || (look.kind === 'piles' && look.board !== 'grid')
+}
+
+/** Draws a position as `nimber play` does; the start of a match says how large boards are. */
+function printDrawing({ game, position: start }: Played, position: unknown, lang: Lang): void {
+  const style = styleOf(lang, process.env, process.stdout.columns)
+  const lines = draw(game, position, start, style).map((line) => shown(line, style))
+  print(['', ...lines, ''].join('\n'))
 }
 
 /** What was typed, as an answer; empty where it is given up, undefined where nobody types. */
@@ -146,7 +165,7 @@ async function playOut(
   for (;;) {
     const state = matchAt(played, side, left)
     if (state.computer) print(say.computer(state.computer.text[lang]))
-    print(`${say.position}${dictionary[lang].colon}${bold(state.position || '0')}`)
+    printDrawing(played, played.game.rules.parse(state.position), lang)
     if (state.moves.length === 0) return left.join(' | ')
     list(state.moves.map(({ text }) => text[lang]))
     const count = state.moves.length

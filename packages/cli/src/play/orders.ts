@@ -14,12 +14,12 @@ import {
   takenBack,
   writeMove,
 } from '@nimber/core'
+import { clipped } from '../frame/draw/draw.ts'
+import { shown } from '../frame/draw/style.ts'
 import { bold, green, pad, print, wrap } from '../frame/terminal.ts'
 import { type Asked, commandOf } from './asked.ts'
-import { clipped } from './draw.ts'
 import { hintLine, levelLine, nameOf, sidesLine, whyLines } from './report.ts'
 import type { Session } from './session.ts'
-import { shown } from './style.ts'
 
 /** Does what a line says, a move or a command. A wrong line is answered and changes nothing. */
 export function obey(session: Session, line: string): 'go on' | 'quit' {

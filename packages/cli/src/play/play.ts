@@ -17,6 +17,7 @@ import {
 } from '@nimber/core'
 import { textOf } from '../files/in-file.ts'
 import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
+import { styleOf } from '../frame/draw/style.ts'
 import { budgetFrom, fail, type Limits } from '../frame/failure.ts'
 import { gameOfFile, positionOfArguments } from '../frame/moves/game.ts'
 import { complain, EXIT } from '../frame/settings.ts'
@@ -26,7 +27,6 @@ import { levelOf } from './orders.ts'
 import { type Ending, runSession } from './run.ts'
 import { KeyScreen, LineScreen } from './screen.ts'
 import { Session, type Thinking } from './session.ts'
-import { styleOf } from './style.ts'
 import { wrongPlay } from './words.ts'
 
 /** The options of `nimber play`, as they are typed. */

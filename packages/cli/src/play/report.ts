@@ -23,8 +23,8 @@ import {
   type Verdicts,
   writeMove,
 } from '@nimber/core'
+import { clipped } from '../frame/draw/draw.ts'
 import { dictionary } from '../frame/words.ts'
-import { clipped } from './draw.ts'
 import { playWords } from './words.ts'
 
 type AnyMatch = Match<unknown>

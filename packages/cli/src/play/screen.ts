@@ -1,10 +1,10 @@
 import { createInterface, type Interface } from 'node:readline'
 import { type Game, type Move, printIn } from '@nimber/core'
+import { clipped } from '../frame/draw/draw.ts'
+import { type Style, shown } from '../frame/draw/style.ts'
 import { bold, cyan, dim, print, widthOf, writeText } from '../frame/terminal.ts'
-import { clipped } from './draw.ts'
 import { Keys } from './keys.ts'
 import { Picker } from './picker.ts'
-import { type Style, shown } from './style.ts'
 import { playWords } from './words.ts'
 
 /** What a player did when asked. */

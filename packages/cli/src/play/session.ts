@@ -22,13 +22,13 @@ import {
   writeMove,
 } from '@nimber/core'
 import { writeFile } from '../files/out-file.ts'
+import { clipped, draw, nameIn } from '../frame/draw/draw.ts'
+import { type Style, shown } from '../frame/draw/style.ts'
 import { FileError } from '../frame/failure.ts'
 import { complain } from '../frame/settings.ts'
 import { bold, cyan, dim, print, wrap, yellow } from '../frame/terminal.ts'
-import { clipped, draw, nameIn } from './draw.ts'
 import { levelLine, movedLine, nameOf, resultLines, sidesLine } from './report.ts'
 import type { Question, Screen } from './screen.ts'
-import { type Style, shown } from './style.ts'
 import { type PlayWords, playWords } from './words.ts'
 
 /** The verdicts of a match, and what to do after they were asked for. */

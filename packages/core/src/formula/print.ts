@@ -171,10 +171,13 @@ function printCases(
   lang: Lang,
   say: (f: Formula) => string,
 ): string {
-  const [when, sep, other] =
-    lang === 'en' ? [' if ', '; ', ' otherwise'] : ['（若 ', '；', '（其余）']
-  const close = lang === 'en' ? '' : '）'
-  const list = formula.cases.map((c) => `${say(c.value)}${when}${say(c.when)}${close}`)
+  const [sep, other] = lang === 'en' ? ['; ', ' otherwise'] : ['；', '（其余）']
+  const list = formula.cases.map((c) => {
+    const when = say(c.when)
+    if (lang === 'en') return `${say(c.value)} if ${when}`
+    // a blank stands between Chinese and other letters only
+    return `${say(c.value)}（若${/^\p{Script=Han}/u.test(when) ? '' : ' '}${when}）`
+  })
   return [...list, `${say(formula.otherwise)}${other}`].join(sep)
 }
 

@@ -33,10 +33,20 @@ export function saysMore(text: string): boolean {
  * names a pile that is not there, or none.
  */
 export function readTakes(text: string, piles: readonly Pile[]): Takes | undefined {
-  const lower = text.toLowerCase()
+  const lower = alongPiles(text.toLowerCase(), piles)
   const pairs = equalTakes(lower, piles) ?? singleTakes(lower)
   const takes = new Map(pairs.map(([label, amount]) => [indexOf(label, piles), amount]))
   return takes.size === pairs.length && takes.size > 0 && !takes.has(-1) ? takes : undefined
+}
+
+/** The way of a piece by its two piles: up is along the first, left along the second. */
+function alongPiles(text: string, [first, second]: readonly Pile[]): string {
+  const [up, left] = [first?.label ?? '', second?.label ?? '']
+  return text
+    .replace(/(squares?) up\b/g, `$1 along ${up}`)
+    .replace(/(squares?) left\b/g, `$1 along ${left}`)
+    .replace(/向上走/g, `沿 ${up} 走`)
+    .replace(/向左走/g, `沿 ${left} 走`)
 }
 
 /** The sizes of all piles after the changes of a text, `a: 9 > 8, b: 14 > 13`. */

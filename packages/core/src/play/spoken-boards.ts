@@ -1,6 +1,6 @@
 import type { GameBase, Look, PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
-import { join, type Words } from '../model/words.ts'
+import type { Words } from '../model/words.ts'
 
 /** How moves in heaps are said, and with them those in parts of a sum. */
 interface Speakers {
@@ -21,7 +21,11 @@ export function spokenOnBoard(
   if (before.kind === 'sum' && after.kind === 'sum')
     return spokenPart(before, after, text, speakers)
   if (before.kind !== 'piles' || after.kind !== 'piles') return undefined
-  if (before.board === 'grid') return spokenSteps(before, after, text, speakers)
+  // the way of a piece is said by its own words; two heaps may be drawn as a board
+  if (before.board === 'grid')
+    return text.en.includes(' heap ')
+      ? speakers.spokenTakes(numbered(before), numbered(after))
+      : undefined
   return before.board === 'rectangle' ? spokenCut(before, after, text) : undefined
 }
 
@@ -45,26 +49,6 @@ function spokenPart(
   }
   const { en, zh } = spokenMove(part.game, part.position, { text: own, to: left.position })
   return { en: `part ${index + 1}: ${en}`, zh: `第 ${index + 1} 部分：${zh}` }
-}
-
-/** How a piece goes to the corner where the rows and columns begin; what two heaps lose. */
-function spokenSteps(
-  before: PilesLook,
-  after: PilesLook,
-  text: Words,
-  { spokenTakes }: Speakers,
-): Words | undefined {
-  if (text.en.includes(' heap ')) return spokenTakes(numbered(before), numbered(after))
-  if (!text.en.startsWith('go ') || text.en.endsWith('diagonally')) return undefined
-  const steps = before.piles.flatMap(({ size }, i): Words[] => {
-    const by = size - (after.piles[i]?.size ?? size)
-    const [en, zh] = i === 0 ? ['up', '向上'] : ['left', '向左']
-    return by > 0n
-      ? [{ en: `${by} ${by === 1n ? 'square' : 'squares'} ${en}`, zh: `${zh}走 ${by} 格` }]
-      : []
-  })
-  const { en, zh } = join(steps, ', ', '，')
-  return { en: `go ${en}`, zh }
 }
 
 /** Two heaps that a rule calls a and b are heaps 1 and 2 to a player. */

@@ -56,7 +56,7 @@ function takeWords(told: Told, taken: readonly Change[]): Words {
   const amount = decimal(-first.by)
   const equal = second !== undefined && taken.every(({ by }) => by === first.by)
   const all = taken.length === told.names.length
-  if (told.of === 'squares') return squareWords(taken, equal && all)
+  if (told.of === 'squares') return squareWords(told, taken, equal && all)
   const heaps = told.of === 'heaps'
   const stones = heaps ? ' 颗' : ''
   if (equal) {
@@ -72,13 +72,16 @@ function takeWords(told: Told, taken: readonly Change[]): Words {
   }
 }
 
-/** How far a piece goes on a board. */
-function squareWords(taken: readonly Change[], diagonally: boolean): Words {
+/** How far a piece goes on a board, whose rows count from the top and whose columns from the left. */
+function squareWords({ names }: Told, taken: readonly Change[], diagonally: boolean): Words {
   const squares = (by: bigint) => (by === -1n ? '1 square' : `${decimal(-by)} squares`)
   const by = taken[0]?.by ?? 0n
   if (diagonally) return { en: `go ${squares(by)} diagonally`, zh: `斜走 ${decimal(-by)} 格` }
+  const isRow = ({ name }: Change) => name === names[0]
   return {
-    en: `go ${taken.map((change) => `${squares(change.by)} along ${change.name}`).join(', ')}`,
-    zh: taken.map((change) => `沿 ${change.name} 走 ${decimal(-change.by)} 格`).join('，'),
+    en: `go ${taken.map((change) => `${squares(change.by)} ${isRow(change) ? 'up' : 'left'}`).join(', ')}`,
+    zh: taken
+      .map((change) => `向${isRow(change) ? '上' : '左'}走 ${decimal(-change.by)} 格`)
+      .join('，'),
   }
 }

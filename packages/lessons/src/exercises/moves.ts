@@ -1,6 +1,7 @@
 import {
   bestMove,
   type Move,
+  type Moves,
   type Outcome,
   solve,
   spokenMove,
@@ -128,9 +129,23 @@ export function howMany(make: MakePosition): Maker {
       form: { kind: 'number' },
       answer: count,
       solution,
-      mark: (answer) => markNumber(answer, winning.count, () => solution),
+      mark: (answer) =>
+        markNumber(answer, winning.count, (typed) => miscounted(played, typed, winning)),
     }
   }
+}
+
+/** What refutes a number of winning moves: one of them, or a move that is none; not all at once. */
+function miscounted(played: Played, typed: bigint, winning: Moves<unknown>): Words {
+  const { game, position } = played
+  const { first } = winning
+  if (first && typed < winning.count) {
+    const { en, zh } = spokenMove(game, position, first)
+    return { en: `There are more. One that wins: ${en}.`, zh: `不止这些。其中一种：${zh}。` }
+  }
+  const loses = movesOf(played).find(({ to }) => solve(game, to, BUDGET).outcome !== 'P')
+  const reply = loses ? refutation(played, loses) : { en: '', zh: '' }
+  return { en: `There are fewer. ${reply.en}`.trim(), zh: `没有这么多。${reply.zh}` }
 }
 
 /** Beat the computer, from a position that can be won by the one who begins or by the other. */
@@ -155,8 +170,8 @@ export function beatAt(played: Played, side: 0 | 1): Exercise {
     game: game.name,
     position: game.rules.print(position),
     form: { kind: 'play', side },
-    answer: best.join(' | '),
-    solution: { en: best.join(' → '), zh: best.join(' → ') },
+    answer: best.left.join(' | '),
+    solution: best.told,
     mark: (answer) => replayed(played, side, answer),
   }
 }
@@ -166,16 +181,28 @@ function computerMove({ game, position }: Played) {
   return bestMove(new Verdicts(game, position, BUDGET), position)?.move
 }
 
-/** What the moves of a perfect player leave, in a match against the computer. */
-function bestMatch({ game, position }: Played, side: 0 | 1): readonly string[] {
+/** A match of a perfect player against the computer: what the player's moves leave, and all in words. */
+function bestMatch({ game, position }: Played, side: 0 | 1) {
   const left: string[] = []
+  const plies: Words[] = []
   let at = position
   for (let ply = 0; ; ply++) {
     const move = computerMove({ game, position: at })
-    if (!move) return left
+    if (!move) break
+    const mine = ply % 2 === side
+    const { en, zh } = spokenMove(game, at, move)
+    plies.push({
+      en: `${mine ? 'you' : 'computer'}: ${en}`,
+      zh: `${mine ? '你' : '电脑'}：${zh}`,
+    })
     at = move.to
-    if (ply % 2 === side) left.push(game.rules.print(at))
+    if (mine) left.push(game.rules.print(at))
   }
+  const told: Words = {
+    en: `${plies.map(({ en }) => en).join(' → ')}.`,
+    zh: `${plies.map(({ zh }) => zh).join(' → ')}。`,
+  }
+  return { left, told }
 }
 
 /** Plays the moves of an answer against the computer. */

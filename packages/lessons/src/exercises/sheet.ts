@@ -1,5 +1,6 @@
-import type { Lang } from '@nimber/core'
-import { type ExerciseKey, mark } from './questions.ts'
+import type { Lang, Words } from '@nimber/core'
+import type { AnswerForm } from './exercise.ts'
+import { type ExerciseKey, exerciseOf, mark } from './questions.ts'
 import { TOPICS, topicOf } from './topics.ts'
 
 /** A sheet of exercises that a teacher gives out: the same for everybody who has its link. */
@@ -52,9 +53,10 @@ export function resultText(
   const say = WORDS[lang]
   const keys = keysOf(sheet)
   const marks = keys.map((key, i) => (answers[i] ? mark(key, answers[i]).right : false))
-  const lines = keys.map(({ topic }, i) => {
+  const lines = keys.map((key, i) => {
+    const { topic } = key
     const title = TOPICS.find(({ id }) => id === topic)?.title[lang] ?? topic
-    return `${i + 1}. ${marks[i] ? '✓' : '✗'} ${title}: ${answers[i] || say.none}`
+    return `${i + 1}. ${marks[i] ? '✓' : '✗'} ${title}: ${answerIn(lang, exerciseOf(key).form, answers[i] ?? '') || say.none}`
   })
   const score = marks.filter((right) => right).length
   return [
@@ -86,10 +88,44 @@ export function checkResult(text: string): CheckedResult | undefined {
   const marks = keysOf(sheet).map((key, i) => {
     const line = lines.find((other) => other.startsWith(`${i + 1}. `)) ?? ''
     const answer = line.replace(/^\d+\. . /, '').replace(titleOf(key.topic), '')
-    return answer !== WORDS.en.none && answer !== WORDS.zh.none && mark(key, answer).right
+    if (answer === WORDS.en.none || answer === WORDS.zh.none) return false
+    return mark(key, answerOf(exerciseOf(key).form, answer)).right
   })
   const claimed = Number(/(?:Score|得分)[:：]\s*(\d+)\//.exec(lines.at(-1) ?? '')?.[1] ?? -1)
   return { sheet, name, score: marks.filter((right) => right).length, claimed, marks }
+}
+
+/** The choices and moves that are named by words, with the answers that they stand for. */
+function namedIn(form: AnswerForm): readonly { readonly text: Words; readonly answer: string }[] {
+  switch (form.kind) {
+    case 'choice':
+      return form.choices.map((text, i) => ({ text, answer: `${i}` }))
+    case 'move':
+    case 'moves':
+      return form.moves.map(({ text, to }) => ({ text, answer: to }))
+    default:
+      return []
+  }
+}
+
+/** An answer in words, where its parts have words of their own. */
+function answerIn(lang: Lang, form: AnswerForm, answer: string): string {
+  const named = namedIn(form)
+  const wordsOf = (part: string) => {
+    const text = named.find((one) => one.answer === part)?.text[lang]
+    const alike = named.filter((one) => one.text[lang] === text)
+    return text !== undefined && alike.length === 1 ? text : part
+  }
+  return answer.split(' | ').map(wordsOf).join(' | ')
+}
+
+/** The answer that words of either language stand for. */
+function answerOf(form: AnswerForm, said: string): string {
+  const named = namedIn(form)
+  return said
+    .split(' | ')
+    .map((part) => named.find(({ text }) => text.en === part || text.zh === part)?.answer ?? part)
+    .join(' | ')
 }
 
 /** The title of a topic in front of an answer, in either language. */

@@ -43,6 +43,7 @@ const en = {
   limit: (n: number) => `At most ${n} may be taken now.`,
   cell: (a: number, b: number) => `to ${a} ${b}`,
   pieceAt: (a: number, b: number) => `The piece stands at ${a} ${b}.`,
+  face: (head: boolean) => (head ? 'H' : 'T'),
   coin: (i: number, head: boolean) => `coin ${i}: ${head ? 'heads' : 'tails'}`,
   branch: (vertex: number, parent: number) =>
     parent === 0
@@ -141,6 +142,7 @@ const zh: typeof en = {
   limit: (n) => `现在最多取 ${n} 颗。`,
   cell: (a, b) => `走到 ${a} ${b}`,
   pieceAt: (a, b) => `棋子在 ${a} ${b}。`,
+  face: (head) => (head ? '正' : '反'),
   coin: (i, head) => `第 ${i} 枚：${head ? '正面' : '反面'}`,
   branch: (vertex, parent) =>
     parent === 0 ? `剪断地面到 ${vertex} 的边` : `剪断 ${parent} 到 ${vertex} 的边`,

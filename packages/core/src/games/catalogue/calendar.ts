@@ -85,12 +85,8 @@ export const game = defineOwnGame({
     zh: '年 月 日，从 1900 1 1 到 2001 11 4',
   },
   shape: countersOf(NAMES),
-  look: (date) => ({
-    kind: 'piles',
-    piles: date.map((size, i) => ({ label: NAMES[i] as string, size })),
-    board: 'heaps',
-    notes: [],
-  }),
+  // a year is no heap
+  look: (date) => ({ kind: 'text', text: rules.print(date) }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'The sum of month and day', zh: '月与日之和' },

@@ -1,7 +1,7 @@
 import type { CakesLook, CellsLook, ColoursLook } from '@nimber/core'
-import { bold, cyan, dim, green, pad, red, widthOf } from '../frame/terminal.ts'
+import { bold, cyan, dim, green, pad, red, widthOf } from '../terminal.ts'
 import type { Style } from './style.ts'
-import { playWords } from './words.ts'
+import { drawWords } from './words.ts'
 
 /** Lines that a drawing may take; a larger position is written as text. */
 const MOST_LINES = 20
@@ -61,7 +61,7 @@ function paintOf(letter: string): (text: string) => string {
 
 /** What the letters on a board mean, as far as pieces stand on it. */
 function keyOf(rows: readonly string[], { lang, unicode }: Style): string[] {
-  const say = playWords[lang]
+  const say = drawWords[lang]
   const letters = rows.join('')
   const [left] = /[xt]/.exec(letters) ?? []
   const [right] = /[of]/.exec(letters) ?? []
@@ -83,7 +83,7 @@ export function drawColours(look: ColoursLook, style: Style): readonly string[] 
 function bush({ edges, states }: ColoursLook, style: Style): readonly string[] | undefined {
   if (edges.length >= MOST_LINES) return undefined
   const { lang, unicode } = style
-  const say = playWords[lang]
+  const say = drawWords[lang]
   const [fork, last, bar] = unicode ? ['├─ ', '└─ ', '│  '] : ['|- ', '`- ', '|  ']
   const seen = new Set([0])
   const drawn = new Set<number>()

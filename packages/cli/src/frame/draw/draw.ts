@@ -1,8 +1,8 @@
 import { type GameBase, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
-import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../frame/terminal.ts'
+import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../terminal.ts'
 import { drawCakes, drawCells, drawColours } from './draw-partizan.ts'
 import type { Style } from './style.ts'
-import { playWords } from './words.ts'
+import { drawWords } from './words.ts'
 
 /** Lines that a drawing may take; a larger position is written as text. */
 const MOST_LINES = 20
@@ -45,7 +45,7 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       return look.parts.flatMap((part, i) => {
         const begun = first.kind === 'sum' ? first.parts[i]?.position : part.position
         const { name, nameZh } = part.game
-        const title = playWords[style.lang].part(i + 1, style.lang === 'en' ? name : nameZh)
+        const title = drawWords[style.lang].part(i + 1, style.lang === 'en' ? name : nameZh)
         return [dim(`  ${title}`), ...draw(part.game, part.position, begun, style)]
       })
     case 'cells':
@@ -54,8 +54,9 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       return drawColours(look, style) ?? text(game, position)
     case 'cakes':
       return drawCakes(look, style) ?? text(game, position)
-    case 'squares':
     case 'network':
+      return network(look, style) ?? text(game, position)
+    case 'squares':
     case 'tiles':
     case 'text':
   }
@@ -79,7 +80,7 @@ function pilesOf(look: Look): readonly Pile[] {
 /** A line of stones for every pile. */
 function piles(list: readonly Pile[], style: Style, heaps: boolean): readonly string[] {
   const { lang, unicode } = style
-  const say = playWords[lang]
+  const say = drawWords[lang]
   const most = list.length > MOST_LINES ? MOST_LINES - 1 : list.length
   const named = list.slice(0, most).map((pile) => ({
     ...pile,
@@ -110,7 +111,7 @@ function stones(count: bigint, room: number, unicode: boolean): string {
   return yellow(fives.join('  ')) + (count > BigInt(shown) ? dim(unicode ? '  …' : '  ...') : '')
 }
 
-/** The square of a piece on a board, the squares that a move reaches, and the corner. */
+/** The square of a piece on a board, the squares that a move reaches, and the corner at the top left. */
 function board<P>(
   game: GameBase<P>,
   position: P,
@@ -118,25 +119,28 @@ function board<P>(
   start: readonly Pile[],
   { columns, unicode }: Style,
 ): readonly string[] | undefined {
-  const wide = largest(a?.size, start[0]?.size)
-  const high = largest(b?.size, start[1]?.size)
+  const high = largest(a?.size, start[0]?.size)
+  const wide = largest(b?.size, start[1]?.size)
   const cell = wide < 10 ? 2 : 3
   if (!a || !b || high >= MOST_LINES || (wide + 2) * cell + 4 > columns) return undefined
   const reached = new Set<string>()
   for (const move of game.rules.moves(position)) reached.add(game.rules.print(move.to))
   const [piece, goal, way, empty] = unicode ? ['●', '★', '○', '·'] : ['O', '*', '+', '.']
-  const square = (x: number, y: number) => {
-    if (a.size === BigInt(x) && b.size === BigInt(y)) return bold(yellow(piece as string))
-    const sign = x === 0 && y === 0 ? goal : reached.has(`${x} ${y}`) ? way : empty
-    return reached.has(`${x} ${y}`) ? green(sign as string) : dim(sign as string)
+  const square = (row: number, column: number) => {
+    if (a.size === BigInt(row) && b.size === BigInt(column)) return bold(yellow(piece as string))
+    const at = `${row} ${column}`
+    const sign = row === 0 && column === 0 ? goal : reached.has(at) ? way : empty
+    return reached.has(at) ? green(sign as string) : dim(sign as string)
   }
   const gap = ' '.repeat(cell - 1)
-  const across = Array.from({ length: wide + 1 }, (_, x) => x)
-  const rows = Array.from({ length: high + 1 }, (_, i) => high - i).map(
-    (y) => `  ${dim(`${y}`.padStart(3))}  ${across.map((x) => square(x, y)).join(gap)}`,
+  const across = Array.from({ length: wide + 1 }, (_, column) => column)
+  const rows = Array.from(
+    { length: high + 1 },
+    (_, row) =>
+      `  ${dim(`${row}`.padStart(3))}  ${across.map((column) => square(row, column)).join(gap)}`,
   )
-  const numbers = across.map((x) => `${x}`.padEnd(cell)).join('')
-  return [`  ${cyan(b.label.padStart(3))}`, ...rows, `       ${dim(numbers)} ${cyan(a.label)}`]
+  const numbers = across.map((column) => `${column}`.padEnd(cell)).join('')
+  return [`       ${dim(numbers)} ${cyan(b.label)}`, ...rows, `  ${cyan(a.label.padStart(3))}`]
 }
 
 function largest(a: bigint | undefined, b: bigint | undefined): number {
@@ -157,14 +161,14 @@ function coins(
   return [
     `  ${row.join('  ')}`,
     dim(`  ${places.map((place) => `${place}`.padEnd(3)).join('')}`.trimEnd()),
-    dim(`  ${playWords[lang].coins(head, tail)}`),
+    dim(`  ${drawWords[lang].coins(head, tail)}`),
   ]
 }
 
 /** The trees above the ground, a vertex a line. */
 function tree(parents: readonly number[], { lang, unicode }: Style): readonly string[] {
   const [fork, last, bar] = unicode ? ['├─ ', '└─ ', '│  '] : ['|- ', '`- ', '|  ']
-  const lines = [`  ${dim(playWords[lang].ground)}`]
+  const lines = [`  ${dim(drawWords[lang].ground)}`]
   const grow = (parent: number, indent: string) => {
     const children = parents.flatMap((p, i) => (p === parent ? [i + 1] : []))
     for (const [i, child] of children.entries()) {
@@ -192,8 +196,24 @@ function graph(
   if (beside.size > MOST_LINES) return undefined
   const width = Math.max(...[...beside.keys()].map(widthOf))
   return [...beside].map(([vertex, others]) => {
-    const token = vertex === at ? `  ${yellow(playWords[lang].token)}` : ''
+    const token = vertex === at ? `  ${yellow(drawWords[lang].token)}` : ''
     return `  ${cyan(pad(vertex, width))}  ${dim('-')} ${[...others].join(' ') || dim('.')}${token}`
+  })
+}
+
+/** The vertices with where their arrows lead; undefined where there is more to see than that. */
+function network(
+  { vertices, edges }: Extract<Look, { kind: 'network' }>,
+  { lang, unicode }: Style,
+): readonly string[] | undefined {
+  const plain = edges.every(({ arrow, says }) => arrow && says === undefined)
+  if (!plain || vertices.length > MOST_LINES || vertices.some((v) => v.is ?? v.says))
+    return undefined
+  const width = Math.max(...vertices.map(({ name }) => widthOf(name)))
+  return vertices.map(({ name, tokens = 0 }) => {
+    const to = edges.flatMap(({ ends: [from, end] }) => (from === name ? [end] : []))
+    const token = tokens > 0 ? `  ${yellow(drawWords[lang].tokens(tokens))}` : ''
+    return `  ${cyan(pad(name, width))}  ${dim(unicode ? '→' : '->')} ${to.join(' ') || dim('-')}${token}`
   })
 }
 
