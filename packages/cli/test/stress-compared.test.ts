@@ -45,6 +45,16 @@ describe('two programs against each other', () => {
     expect([verdict, cases > 25]).toEqual(['AC', true])
   })
 
+  test.concurrent('a failure that comes at intervals is made the least of them', async () => {
+    const rest = (wins: string) => awkText(`NR > 1 { print ${wins} }`)
+    const generator = awkText(`${RANDOM} BEGIN { print 2; print 9 + pick(30); print 9 + pick(30) }`)
+    const { failures } = await report([
+      ...['--brute', rest('$1 % 7 == 2'), '--gen', generator],
+      ...['--', ...rest('0').split(' ')],
+    ])
+    expect(failures[0]).toMatchObject({ verdict: 'WA', input: '1\n2\n' })
+  })
+
   test.concurrent('inputs of a format need no generator', async () => {
     const args = ['--expected', awkText(SPREAD('10^9')), '--format', 'T; n h[n] 1..60']
     const { failures } = await report([...args, ...wrong()])

@@ -26,6 +26,11 @@ describe('nimber gen', () => {
     expect(heaps).toBeLessThan(200_010)
   })
 
+  test('of a game asks for no words of answers', async () => {
+    const asked = ['gen', '--game', 'take {1,3,4}', '--format', 'T; n 5..9', '--size', '3']
+    expect(await answer(asked)).toMatch(/^3\n([5-9]\n){3}$/)
+  })
+
   test('refuses a size that is none', async () => {
     for (const size of ['0', 'x', '-1', '1.5']) {
       const { code, err } = await nimber(['gen', 'hdu1846', '--size', size])

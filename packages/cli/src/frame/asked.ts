@@ -29,6 +29,15 @@ export interface AskedOptions {
 
 const wrong = refusing(askedWords)
 
+/** Words of answers that nobody will see. */
+const UNSEEN = 'W,L,D'
+
+/** The problem whose inputs are wanted: what is printed for an answer need not be told. */
+export function inputsFor(id: string | undefined, options: AskedOptions): Problem {
+  const isAsked = options.game !== undefined || options.moves !== undefined
+  return problemFor(id, isAsked ? { words: UNSEEN, ...options } : options)
+}
+
 /** The problem with an id, or the one that the options tell; throws a UsageError or a TextError. */
 export function problemFor(id: string | undefined, options: AskedOptions): Problem {
   const { moves, format, words, ask, label } = options

@@ -1,6 +1,6 @@
 import type { Lang } from '@nimber/core'
 import { first, fullestInput, type Problem, printInput, Random } from '@nimber/problems'
-import { type AskedOptions, problemFor } from '../frame/asked.ts'
+import { type AskedOptions, inputsFor } from '../frame/asked.ts'
 import { fail } from '../frame/failure.ts'
 import { Progress, writeText } from '../frame/terminal.ts'
 import { seedFrom } from './options.ts'
@@ -14,7 +14,7 @@ export function runGen(
 ): void {
   const progress = new Progress()
   try {
-    const problem = problemFor(id, asked)
+    const problem = inputsFor(id, asked)
     const tell = (done: number) => progress.update(done)
     const text = printInput(problem, casesOf(problem, seedFrom(seed), size, tell))
     progress.clear()

@@ -9,6 +9,20 @@ const MOST_PLACES = 40
 export function* smallerFields(layout: readonly Field[], one: Fields): Generator<Fields> {
   yield* shorter(layout, one)
   yield* lower(layout, one)
+  yield* allBelow(layout, one)
+}
+
+/** A number up to this is replaced by each that is below it: failures may come at intervals. */
+const FEW = 40n
+
+/** The case with any smaller number for one that is small already and stands in no list. */
+function* allBelow(layout: readonly Field[], one: Fields): Generator<Fields> {
+  const counts = countNames(layout)
+  for (const { kind, name } of layout) {
+    if (kind !== 'number' || counts.has(name)) continue
+    const n = one.big(name)
+    for (let less = 1n; n <= FEW && less < n; less++) yield withValue(one, name, less)
+  }
 }
 
 const withValue = (one: Fields, name: string, value: Value) =>
