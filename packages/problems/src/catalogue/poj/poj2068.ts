@@ -28,27 +28,21 @@ export const problem = defineOwnProblem({
   asks: winner('1', '0'),
   program: {
     why: {
-      en: 'Backwards from the empty heap, where the player whose turn it is has won: a heap is won for a seat if some number of stones leaves one that is lost for the next seat.',
-      zh: '从空堆倒推（轮到者胜）：若有一种取法使下一个座位必败，则这个座位必胜。',
+      en: 'Heap by heap from the empty one, where the player whose turn it is has won: for each seat the largest heap so far that is lost there is kept. A heap is won if that of the next seat can be reached. The last seat leads to the first as it was for smaller heaps.',
+      zh: '从空堆（轮到者胜）起逐个推算：对每个座位记下目前必败的最大一堆。若能走到下一座位的那一堆，则必胜。最后一个座位之后是第一个座位，取其对更小的堆的结果。',
     },
     text: `
       read limit[2 * n <= 20]
       const int seats = 2 * int(n)
-      ints wins[(s + 1) * seats <= 163860]
-      for j = 0..seats - 1 wins[j] = 1
+      ints lost[seats + 1 <= 21]
+      for j = 0..seats lost[j] = -16
       for h = 1..s {
+        lost[seats] = lost[0]
         for j = 0..seats - 1 {
-          const int after = (j + 1) % seats
-          int won = 0
-          int t = 1
-          while (won == 0 && t <= limit[j] && t <= h) {
-            if (wins[(h - t) * seats + after] == 0) won = 1
-            t += 1
-          }
-          wins[h * seats + j] = won
+          if (lost[j + 1] < h - limit[j]) lost[j] = h
         }
       }
-      print wins[s * seats] == 0 ? LOSES : WINS`,
+      print lost[0] == s ? LOSES : WINS`,
   },
   sample: { input: '1 20 3 4\n1 9 4 4\n2 7 2 1 3 2\n0\n', output: '0\n1\n1\n' },
 })
