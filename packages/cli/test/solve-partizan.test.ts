@@ -120,8 +120,8 @@ Why
   The value is +-3/2. When Left begins, play stops at 3/2; when Right begins, at
   -3/2. The mean is 0, and a move gains 3/2, the temperature: it is hot, and
   both players want to move in it. 0 is between the stops: whoever begins wins.
-  When Left begins, this move wins: cover b3 and b2. It leaves .#.|.#.|..#.
-  When Right begins, this move wins: cover a2 and b2. It leaves ...|##.|..#.
+  When Left begins, this move wins: cover b3 and b2. It leaves “.#.|.#.|..#”.
+  When Right begins, this move wins: cover a2 and b2. It leaves “...|##.|..#”.
 
 Evidence
   search: the canonical forms of 11 positions, 19 forms stored

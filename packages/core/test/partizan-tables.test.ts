@@ -10,6 +10,7 @@ import {
   partizanDiscoveryWords,
   rule,
   solvePartizan,
+  tabulateWinners,
 } from '../src/index.ts'
 import { optionsOf } from '../src/rules/heaps.ts'
 import type { PartizanRule } from '../src/rules/rule.ts'
@@ -218,6 +219,32 @@ describe('who wins a heap', () => {
     expect(partizanDiscoveryWords(found).en).toMatch('period 1 from n = 4 on, R.')
     const repeats = discoverPartizan(gameOf('left take {1,2} right take {2,3}'))
     expect(repeats.outcomes).toBeUndefined()
+  })
+
+  test('is tabulated in misère play, where it is found to repeat', () => {
+    const game = gameOf('misere left take {1} right take {2}')
+    const cell = tabulateWinners(game, [12])
+    // 0 and 1 leave Right without a move, and 0 Left
+    const letters = Array.from({ length: 13 }, (_, n) => cell(n))
+    const wins = (n: number, take: number, other: number): boolean =>
+      n < take || !wins(n - take, other, take)
+    expect(letters).toEqual(
+      letters.map((_, n) => {
+        const [left, right] = [wins(n, 1, 2), wins(n, 2, 1)]
+        return left ? (right ? 'N' : 'L') : right ? 'R' : 'P'
+      }),
+    )
+    const found = discoverPartizan(game)
+    const { from, letters: period } = found.outcomes ?? { from: 0, letters: '?' }
+    expect(found.status).toBe('proved')
+    expect(found.values.slice(0, 13)).toEqual(letters)
+    expect(letters.slice(from)).toEqual(
+      letters.slice(from).map((_, i) => period[i % period.length]),
+    )
+    expect(partizanDiscoveryWords(found).en).toMatch(/^In misère play .* period 3 from n = 0 on/)
+    expect(() => discoverPartizan(gameOf('misere left octal 0.7 right octal 0.3'))).toThrow('split')
+    const board = gameOf('misere domineering')
+    expect(() => tabulateWinners(board, [3])).toThrow('has no table')
   })
 
   test('is told where its value is out of reach, and why', () => {

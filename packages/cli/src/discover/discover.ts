@@ -83,13 +83,11 @@ export async function runDiscover(
     progress.clear()
     const printed = options.format !== undefined || options.dot === '-'
     if (drawn) showAutomaton(discovery, options, lang)
+    if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
+    const written = certificateFile(discovery, options, lang)
     if (options.json) print(discoveryJson(discovery, budget, lang))
     else if (!printed) printDiscovery(discovery, lang, Number(options.budget))
-    if (options.plot !== undefined) writeFile(options.plot, drawingOf(discovery, lang))
-    if (options.certificate !== undefined) {
-      const { noCertificate } = discoverWords[lang]
-      writeCertificate(discovery.certificate, options.certificate, noCertificate, lang)
-    }
+    written?.()
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)
@@ -143,15 +141,23 @@ export function lineAnswers(task: LineTask): (number: number, line: string) => s
 function reportPartizan(found: PartizanDiscovery, options: DiscoverOptions, lang: Lang): void {
   if (wantsAutomaton(options)) throw wrongDiscover((say) => say.noAutomaton)
   if (options.plot !== undefined) throw wrongDiscover((say) => say.noPlot)
+  const written = certificateFile(found, options, lang)
   if (options.json) print(partizanJson(found))
   else printPartizan(found, lang)
-  if (options.certificate !== undefined)
-    writeCertificate(
-      found.certificate,
-      options.certificate,
-      discoverWords[lang].noCertificate,
-      lang,
-    )
+  written?.()
+}
+
+/**
+ * Writes the certificate that `--certificate` asks for, and gives what says so: the file comes before
+ * the answer, whose reader may have gone (`| head`), and the words come after it.
+ */
+function certificateFile(
+  { certificate }: Discovery | PartizanDiscovery,
+  { certificate: path }: DiscoverOptions,
+  lang: Lang,
+): (() => void) | undefined {
+  if (path === undefined) return undefined
+  return writeCertificate(certificate, path, discoverWords[lang].noCertificate, lang)
 }
 
 /** The game of a file; nothing else may be named. */

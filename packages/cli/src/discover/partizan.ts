@@ -17,16 +17,18 @@ const LONGEST = 60
 export function printPartizan(discovery: PartizanDiscovery, lang: Lang): void {
   const [say, common] = [discoverWords[lang], dictionary[lang]]
   const { game, period, recursion, values, certificate, checkedTo, outcomes } = discovery
+  const misere = game.convention === 'misere'
   const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
   if (period || recursion) print(green(say.proved(certificate?.kind ?? 'theorem')))
+  else if (outcomes && misere) print(green(say.winnersOnly))
   else print(yellow((outcomes ? say.winnersProved : say.noPattern)(`n = ${checkedTo}`)))
   if (period) section(say.pattern, formPeriodWords(period.length, period.from, period.saltus)[lang])
   if (recursion) section(say.pattern, recursionWords(recursion.from, recursion.forms)[lang])
   const long = values.findIndex((value) => value === '' || value.length > LONGEST)
   const shown = values.slice(0, long < 0 ? SHOWN : Math.min(SHOWN, long))
   const more = values.length > shown.length || !period
-  section(say.firstValues, `${shown.join('  ')}${more ? '  …' : ''}`)
+  section(misere ? say.firstWinners : say.firstValues, `${shown.join('  ')}${more ? '  …' : ''}`)
   section(common.why, partizanDiscoveryWords(discovery)[lang])
   const steps = [
     ...(certificate

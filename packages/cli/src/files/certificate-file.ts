@@ -5,20 +5,19 @@ import { dictionary } from '../frame/words.ts'
 import { writeFile } from './out-file.ts'
 
 /**
- * Writes a certificate to a file and says so; throws a FileError where that fails. Where there is
- * none, `absent` says why.
+ * Writes a certificate to a file, and gives what says so; throws a FileError where that fails. Where
+ * there is none, that says why: `absent`.
  */
 export function writeCertificate(
   certificate: Certificate | undefined,
   path: string,
   absent: string,
   lang: Lang,
-): void {
+): () => void {
   if (!certificate) {
-    complain(wrap(absent))
     process.exitCode = EXIT.invalid
-    return
+    return () => complain(wrap(absent))
   }
   writeFile(path, `${JSON.stringify(certificate)}\n`)
-  complain(wrap(dictionary[lang].certificateWritten(path)))
+  return () => complain(wrap(dictionary[lang].certificateWritten(path)))
 }

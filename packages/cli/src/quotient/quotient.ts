@@ -39,15 +39,18 @@ export async function runQuotient(
     if (text === '-') return await quotientLines(options, to, budget)
     const { game, quotient } = find(text, to, budget)
     progress.clear()
+    const { certificate: path } = options
+    const { noCertificate } = quotientWords[lang]
+    const written =
+      path === undefined
+        ? undefined
+        : writeCertificate(certifyQuotient(quotient), path, noCertificate, lang)
     if (format === 'csv') writeText(quotientCsv(quotient))
     else if (format === 'json')
       print(JSON.stringify({ ...summary(game, quotient), ...wholeQuotient(quotient) }))
     else if (options.json) print(JSON.stringify(summary(game, quotient)))
     else printQuotient(game, quotient, lang)
-    if (options.certificate !== undefined) {
-      const { noCertificate } = quotientWords[lang]
-      writeCertificate(certifyQuotient(quotient), options.certificate, noCertificate, lang)
-    }
+    written?.()
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)

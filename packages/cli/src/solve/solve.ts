@@ -61,16 +61,21 @@ export async function runSolve(
     const verdict = verdictOf(parsed.game, parsed.position, budget)
     const show = options.json ? jsonOf(verdict, budget, shown) : () => printAny(verdict, shown)
     if (options.svg !== undefined) drawVerdict(partizanOnly(verdict), options.svg, lang)
-    progress.clear()
-    show()
-    if (options.certificate !== undefined)
-      writeCertificate(
-        'forms' in verdict ? certifyPosition(verdict, budget) : undefined,
-        options.certificate,
-        solveWords[lang].noCertificate,
-        lang,
-      )
-    progress.clear()
+    let written: (() => void) | undefined
+    try {
+      if (options.certificate !== undefined)
+        written = writeCertificate(
+          'forms' in verdict ? certifyPosition(verdict, budget) : undefined,
+          options.certificate,
+          solveWords[lang].noCertificate,
+          lang,
+        )
+    } finally {
+      // the answer stands, whatever becomes of its proof
+      progress.clear()
+      show()
+    }
+    written?.()
   } catch (error) {
     progress.clear()
     fail(error, lang, options.budget)

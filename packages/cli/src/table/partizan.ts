@@ -9,7 +9,7 @@ import {
 import type { ByteWriter } from '../files/byte-writer.ts'
 import type { Bounds } from '../frame/bounds.ts'
 import { streamGrid, streamList } from './stream.ts'
-import { gridText, IN_FILE } from './text.ts'
+import { gridText, IN_FILE, writeList } from './text.ts'
 import { tableWords } from './words.ts'
 
 /** The texts of two figures of a value. */
@@ -68,6 +68,27 @@ export function writePartizan(
         : `${`${n}`.padStart(width)}  ${brief(value)} · ${mean} · ${temperature}\n`,
     )
   }
+}
+
+/** Writes who wins positions that have no values: L, R, N or P. */
+export function writeWinners(
+  out: ByteWriter,
+  name: string,
+  cell: (...coordinates: number[]) => string,
+  [last, columns]: Bounds,
+  format: 'text' | 'csv' | 'json',
+  lang: Lang,
+  report: (done: number) => void,
+): void {
+  const grid = columns === undefined ? undefined : { rows: last, columns, cell }
+  if (format !== 'text') {
+    if (grid) streamGrid(out, format, name, grid, report)
+    else streamList(out, format, name, last, { at: cell }, report)
+    return
+  }
+  out.text(`${name}\n${tableWords[lang].winners}\n`)
+  if (grid) for (const line of gridText(grid, IN_FILE)) out.text(`${line}\n`)
+  else writeList(out, cell, last, IN_FILE, report)
 }
 
 /** A value with a longer text is cut where people read it; csv and json have the whole up to here. */

@@ -15,6 +15,7 @@ import {
   TextError,
   tabulate,
   tabulatePartizan,
+  tabulateWinners,
 } from '@nimber/core'
 import { runApart } from '../files/apart.ts'
 import { ByteWriter, type Cells } from '../files/byte-writer.ts'
@@ -26,7 +27,7 @@ import { gameOfFile } from '../frame/moves/game.ts'
 import { wrongMoves } from '../frame/moves/words.ts'
 import { complain } from '../frame/settings.ts'
 import { Progress, wrap } from '../frame/terminal.ts'
-import { writePartizan } from './partizan.ts'
+import { writePartizan, writeWinners } from './partizan.ts'
 import { streamGrid, streamList } from './stream.ts'
 import {
   gridDrawing,
@@ -79,11 +80,24 @@ function runTable(text: string, options: TableOptions, lang: Lang): void {
     const budget = budgetFrom(options, progress)
     if (game.partizan) {
       if (format === 'bfile' || options.plot !== undefined) throw wrongTable((w) => w.noNumbers)
-      const cells = tabulatePartizan(game, bounds, budget)
-      progress.clear()
-      const writer = new ByteWriter(out ? (bytes) => out?.write(bytes) : writeOutput)
       const name = lang === 'en' ? game.name : game.nameZh
-      writePartizan(writer, name, cells, bounds, format, lang, (done) => budget.progress?.(done))
+      const writer = new ByteWriter(out ? (bytes) => out?.write(bytes) : writeOutput)
+      const report = (done: number) => budget.progress?.(done)
+      if (game.convention === 'misere')
+        writeWinners(
+          writer,
+          name,
+          tabulateWinners(game, bounds, budget),
+          bounds,
+          format,
+          lang,
+          report,
+        )
+      else {
+        const cells = tabulatePartizan(game, bounds, budget)
+        progress.clear()
+        writePartizan(writer, name, cells, bounds, format, lang, report)
+      }
       progress.clear()
       writer.flush()
       out?.keep()

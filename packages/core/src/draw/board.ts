@@ -58,7 +58,7 @@ function disc(name: string, x: number, y: number, radius: number): string {
   return `<circle class="${name}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`
 }
 
-function cellsFigure({ rows, places }: CellsLook, title: string): Figure | undefined {
+function cellsFigure({ rows, places, first = 1 }: CellsLook, title: string): Figure | undefined {
   const columns = rows[0]?.length ?? 0
   const widest = places === 'numbered' ? LONGEST : MOST_SIDE
   if (rows.length > MOST_SIDE || columns > widest || columns === 0) return undefined
@@ -75,7 +75,7 @@ function cellsFigure({ rows, places }: CellsLook, title: string): Figure | undef
     }
   const [right, bottom] = [LEFT + CELL * columns, TOP + CELL * rows.length]
   for (let c = 0; c < columns; c++) {
-    const name = places === 'numbered' ? `${c + 1}` : String.fromCharCode(97 + c)
+    const name = places === 'numbered' ? `${c + first}` : String.fromCharCode(97 + c)
     body.push(text('faint middle', LEFT + CELL * (c + 0.5), bottom + 18, name))
   }
   if (places === undefined)

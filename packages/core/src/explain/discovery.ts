@@ -29,7 +29,7 @@ export function explainDiscovery(discovery: Discovery): Words {
 
 /** How well it is known how the values of heaps of a partizan rule go on, and why. */
 export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
-  const { certificate, checkedTo, period, outcomes, values, recursion } = discovery
+  const { game, certificate, checkedTo, period, outcomes, values, recursion } = discovery
   if (certificate) {
     const proof = proofWords(certificate, checkedTo)
     return outcomes ? join([proof, outcomeWords(outcomes)], '', '') : proof
@@ -45,6 +45,23 @@ export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
       en: `Proved by the order of the heaps up to ${checkedTo}; the forms are too many for a certificate.`,
       zh: `由 ${checkedTo} 以内各堆的大小关系证明；标准形太多，写不成证书。`,
     }
+  if (game.convention === 'misere') {
+    const none: Words = {
+      en: 'In misère play heaps have no values that add up.',
+      zh: '反常规下各堆没有可以相加的值。',
+    }
+    return join(
+      [
+        none,
+        known ?? {
+          en: ` Who wins them up to ${checkedTo} proves no period.`,
+          zh: `${checkedTo} 以内各堆的胜负证明不了周期。`,
+        },
+      ],
+      '',
+      '',
+    )
+  }
   const largest = values[checkedTo < values.length ? checkedTo : values.length - 1]
   const growing: Words =
     largest === undefined || largest.length > LONG || largest === ''

@@ -233,7 +233,7 @@ export function explainEvidence(evidence: Evidence): Words {
     case 'table':
       return {
         en: `table: values computed up to ${evidence.bound}`,
-        zh: `表：SG 值算到 ${evidence.bound}`,
+        zh: `表：各值算到 ${evidence.bound}`,
       }
     case 'search':
       if (evidence.forms !== undefined)

@@ -26,7 +26,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   if (move) {
     const to = clip(game.rules.print(move.to))
     return {
-      en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${to}.`,
+      en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${apart(to)}.`,
       zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${to}。`,
     }
   }
@@ -46,7 +46,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const { tried, answer } = bestTry(verdict, mover) ?? { tried: first.value, answer: undefined }
   const reply = answer
     ? {
-        en: `the answer to ${clip(tried.text.en)} is ${clip(answer.text.en)}, which leaves ${clip(game.rules.print(answer.to))}`,
+        en: `the answer to ${clip(tried.text.en)} is ${clip(answer.text.en)}, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
         zh: `对“${clip(tried.text.zh)}”的应着是“${clip(answer.text.zh)}”，留下 ${clip(game.rules.print(answer.to))}`,
       }
     : {
@@ -57,6 +57,11 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
     en: `When ${own.en} begins, every move loses: ${reply.en}.`,
     zh: `${own.zh}先走时每一步都负：${reply.zh}。`,
   }
+}
+
+/** A position where a full stop follows, which must not look like an empty cell of a board. */
+function apart(text: string): string {
+  return text.includes('.') ? `“${text}”` : text
 }
 
 /** The move of a lost player that leaves the opponent the fewest right answers, and one of these. */

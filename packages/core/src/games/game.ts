@@ -95,6 +95,8 @@ export interface CellsLook {
   readonly rows: readonly string[]
   /** Whether moves name the cells from 1; otherwise the one at the bottom left is a1. */
   readonly places?: 'numbered'
+  /** The number of the first cell where it is not 1; positions are then written as numbers. */
+  readonly first?: number
 }
 
 /** Rectangular pieces, of cake, which Left cuts between columns and Right between rows, or of paper. */

@@ -8,16 +8,16 @@ const MOST_LINES = 20
 
 /** A board with the names of its rows and columns, or a strip; undefined where it does not fit. */
 export function drawCells(
-  { rows, places }: CellsLook,
+  { rows, places, first = 1 }: CellsLook,
   style: Style,
 ): readonly string[] | undefined {
   const width = rows[0]?.length ?? 0
-  const cell = places === 'numbered' && width > 9 ? 3 : 2
+  const cell = places === 'numbered' ? `${width + first - 1}`.length + 1 : 2
   if (rows.length > MOST_LINES || (width + 1) * cell + 5 > style.columns) return undefined
   const line = (row: string) =>
     [...row].map((letter) => painted(letter, style)).join(' '.repeat(cell - 1))
   const across = Array.from({ length: width }, (_, i) =>
-    (places === 'numbered' ? `${i + 1}` : String.fromCharCode(97 + i)).padEnd(cell),
+    (places === 'numbered' ? `${i + first}` : String.fromCharCode(97 + i)).padEnd(cell),
   )
   const key = keyOf(rows, style)
   if (places)

@@ -25,7 +25,10 @@ export interface PartizanDiscovery {
   readonly recursion?: { readonly from: number; readonly forms: readonly string[] }
   /** Where the values are not known to repeat: how who wins a heap does, which is proved. */
   readonly outcomes?: OutcomePeriod
-  /** The first values as texts: to the end of the first period where there is one. */
+  /**
+   * The first values as texts: to the end of the first period where there is one. In misère play,
+   * which has none, who wins the first heaps.
+   */
   readonly values: readonly string[]
   /** The largest heap whose value was computed. */
   readonly checkedTo: number
@@ -56,16 +59,18 @@ export function discoverPartizan(
   game: PartizanGame<unknown>,
   budget: Budget = DISCOVER_BUDGET,
 ): PartizanDiscovery {
-  const { is, convention } = game
-  if (is.kind !== 'rule' || convention === 'misere') {
+  const { is } = game
+  if (is.kind === 'misere' && is.of.is.kind === 'rule')
+    return discoverWinners(game, is.of.is.rule, budget)
+  if (is.kind !== 'rule') {
     const alike = is.kind === 'entry' ? is.entry.alike : undefined
     const both = {
       en: alike ? ` Where both players have all its moves it is ${alike}.` : '',
       zh: alike ? `双方都可用全部走法时，它是 ${alike}。` : '',
     }
     throw new TextError(game.name, 0, {
-      en: `${game.name} has no values of heaps to look at: expected a rule for each player, in normal play.${both.en}`,
-      zh: `${game.nameZh} 没有各堆的值可看：应是双方各有规则的常规游戏。${both.zh}`,
+      en: `${game.name} has no values of heaps to look at: expected a rule for each player.${both.en}`,
+      zh: `${game.nameZh} 没有各堆的值可看：应是双方各有规则的游戏。${both.zh}`,
     })
   }
   const table = new PartizanTable(is.rule, new Forms())
@@ -73,7 +78,8 @@ export function discoverPartizan(
   const { period: found, forms, recursion: nested } = table
   const recursion = found ? undefined : nested
   const certificate = certifyPartizan(table)
-  const outcomes = found ? undefined : outcomePeriod(is.rule, budget)
+  const winners = HeapOutcomes.of(is.rule, 'normal')
+  const outcomes = found || !winners ? undefined : outcomePeriod(winners, budget)
   const last = found ? Math.min(found.from + found.length, MOST_LISTED) : SHOWN
   return {
     game,
@@ -97,10 +103,33 @@ export function discoverPartizan(
   }
 }
 
+/** How it goes on who wins heaps in misère play, where the rules never split. */
+function discoverWinners(
+  game: PartizanGame<unknown>,
+  rule: PartizanRule,
+  budget: Budget,
+): PartizanDiscovery {
+  const heaps = HeapOutcomes.of(rule, 'misere')
+  if (!heaps)
+    throw new TextError(game.name, 0, {
+      en: `${game.name} has nothing to look at: in misère play heaps have no values, and who wins them is known to repeat only where both players take bounded amounts and never split.`,
+      zh: `${game.nameZh} 没有可看的：反常规下各堆没有值；只有双方取的数目有界且从不拆分时，各堆的胜负才必定重复。`,
+    })
+  const outcomes = outcomePeriod(heaps, budget)
+  const { from, length, checkedTo } = heaps.period ?? { from: 0, length: 0, checkedTo: MOST_HEAPS }
+  const last = Math.min(Math.max(SHOWN, from + length), MOST_LISTED)
+  return {
+    game,
+    status: outcomes ? 'proved' : 'none',
+    values: Array.from({ length: last }, (_, n) => heaps.at(BigInt(n), budget)),
+    checkedTo,
+    ...(outcomes && { outcomes }),
+  }
+}
+
 /** How it repeats who wins a heap, where that is short enough to be listed. */
-function outcomePeriod(rule: PartizanRule, budget: Budget): OutcomePeriod | undefined {
-  const heaps = HeapOutcomes.of(rule, 'normal')
-  if (!heaps || within(() => heaps.at(BigInt(MOST_HEAPS), budget)) === undefined) return undefined
+function outcomePeriod(heaps: HeapOutcomes, budget: Budget): OutcomePeriod | undefined {
+  if (within(() => heaps.at(BigInt(MOST_HEAPS), budget)) === undefined) return undefined
   const { from, length } = heaps.period ?? { from: 0, length: MOST_HEAPS }
   if (length > MOST_LISTED) return undefined
   const letters = Array.from({ length }, (_, i) => heaps.at(BigInt(from + i), budget)).join('')

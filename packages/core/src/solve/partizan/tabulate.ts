@@ -1,4 +1,4 @@
-import type { Form, Forms } from '../../forms/forms.ts'
+import type { Form, Forms, PartizanOutcome } from '../../forms/forms.ts'
 import { formText } from '../../forms/text/write.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import { type Budget, USUAL_BUDGET } from '../../model/budget.ts'
@@ -7,6 +7,7 @@ import { type Bounds, refuseTooLarge } from '../../values/computed.ts'
 import { partizanTableOf } from '../../values/partizan/heap-table.ts'
 import { keptOf } from '../../values/partizan/kept.ts'
 import { HeapTexts } from '../../values/partizan/recursion-text.ts'
+import { decidePartizan } from './decide.ts'
 
 /** The values of a partizan game at 0..N, or at 0..N by 0..M, in one store. */
 export interface FormTable {
@@ -26,13 +27,10 @@ export function tabulatePartizan(
   bounds: Bounds,
   budget: Budget = USUAL_BUDGET,
 ): FormTable {
-  const { rules, convention } = game
-  const { axes, at } = rules
-  if (axes !== bounds.length || !at || convention === 'misere') throw wrongShape(game, axes)
-  refuseTooLarge(bounds, budget)
+  const at = placesOf(game, bounds, budget)
   const { values } = keptOf(game, budget)
   const { forms } = values
-  const cell = (...coordinates: number[]) => values.form(game, at(coordinates.map(BigInt)), budget)
+  const cell = (...coordinates: number[]) => values.form(game, at(coordinates), budget)
   const { is } = game
   return {
     forms,
@@ -45,11 +43,33 @@ export function tabulatePartizan(
   }
 }
 
-function wrongShape({ name, nameZh, convention }: PartizanGame<unknown>, axes: 1 | 2 | undefined) {
-  if (axes === undefined || convention === 'misere')
+/** Who wins the positions up to a bound, which is all that misère play has: L, R, N or P. */
+export function tabulateWinners(
+  game: PartizanGame<unknown>,
+  bounds: Bounds,
+  budget: Budget = USUAL_BUDGET,
+): (...coordinates: number[]) => PartizanOutcome {
+  const at = placesOf(game, bounds, budget)
+  return (...coordinates) => decidePartizan(game, at(coordinates), budget).outcome
+}
+
+/** The positions of a table; throws where the game has none of this shape, or it is too large. */
+function placesOf(
+  game: PartizanGame<unknown>,
+  bounds: Bounds,
+  budget: Budget,
+): (coordinates: readonly number[]) => unknown {
+  const { axes, at } = game.rules
+  if (axes !== bounds.length || !at) throw wrongShape(game, axes)
+  refuseTooLarge(bounds, budget)
+  return (coordinates) => at(coordinates.map(BigInt))
+}
+
+function wrongShape({ name, nameZh }: PartizanGame<unknown>, axes: 1 | 2 | undefined) {
+  if (axes === undefined)
     return new TextError(name, 0, {
-      en: `${name} has no table of values: expected positions of one or two numbers, in normal play.`,
-      zh: `${nameZh} 没有值的表：局面应是一个或两个数，且是常规玩法。`,
+      en: `${name} has no table: expected positions of one or two numbers.`,
+      zh: `${nameZh} 没有表：局面应是一个或两个数。`,
     })
   const right = axes === 1 ? '--to 100' : '--to 8x8'
   return new TextError(name, 0, {

@@ -5,6 +5,7 @@ import { TextError } from '../../../model/errors.ts'
 import type { Move } from '../../../model/moves.ts'
 import type { Mover } from '../../../model/outcome.ts'
 import { parseNumbers, tokens } from '../../../rules/numbers.ts'
+import type { Look } from '../../game.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
 
 /** The places of the pieces in rising order: one of Left's, one of Right's, one of Left's, … */
@@ -50,6 +51,19 @@ function* gapLists(length: number, sum: number): Generator<number[]> {
     for (const rest of gapLists(length - 1, sum - first)) yield [first, ...rest]
 }
 
+/** Lines that are longer are written as numbers. */
+const MOST_DRAWN = 60
+
+/** The line from the first piece to the last: no piece ever leaves it. */
+function lineOf(pieces: Facing): Look {
+  const [first = 0, last = first] = [pieces[0], pieces.at(-1)]
+  if (pieces.length === 0 || last - first >= MOST_DRAWN)
+    return { kind: 'text', text: pieces.join(' ') }
+  const cells = new Array<string>(last - first + 1).fill('.')
+  for (const [i, at] of pieces.entries()) cells[at - first] = i % 2 === 0 ? 'x' : 'o'
+  return { kind: 'cells', rows: [cells.join('')], places: 'numbered', first }
+}
+
 const rules: PartizanRules<Facing> = {
   parse(text) {
     if (/^\s*(empty|空)\s*$/i.test(text)) return []
@@ -85,7 +99,7 @@ export const game = definePartizan({
   },
   examples: ['approach: 2 5', 'approach: 0 3 4 7', 'approach: 1 2 6 9'],
   rules: () => rules,
-  look: (pieces) => ({ kind: 'text', text: pieces.join(' ') }),
+  look: lineOf,
   theorem: () => ({
     name: { en: 'Gaps as heaps', zh: '间隔即堆' },
     reference: {
@@ -93,8 +107,8 @@ export const game = definePartizan({
       zh: 'LightOJ 1192；C. L. Bouton, Nim, a game with a complete mathematical theory, Ann. of Math. 3 (1901)',
     },
     statement: {
-      en: 'The value is the nimber ∗g, where g is the xor of the numbers of free places between each piece of Left’s and the piece of Right’s behind it.',
-      zh: '值是 ∗g，g 为每枚左方棋子与其后右方棋子之间空格数的异或。',
+      en: 'The value is the nimber ∗g, where g is the xor of the numbers of free places between each piece of Left’s and the piece of Right’s that it faces.',
+      zh: '值是 ∗g，g 为每枚左方棋子与它所面对的右方棋子之间空格数的异或。',
     },
     value: (pieces) => ({ value: dyadic(0, 0), ups: 0, nim: valueAt(pieces) }),
     applied: (pieces) => {

@@ -29,6 +29,8 @@ export type Draft = CellsDraft | ColoursDraft | CakesDraft
 export function draftOf(board: Board): Draft | undefined {
   switch (board.kind) {
     case 'cells':
+      // rows of letters are not how such a position is written
+      if (board.first !== undefined) return undefined
       return { kind: 'cells', rows: board.rows, strip: board.places === 'numbered' }
     case 'colours':
       return { kind: 'colours', look: board, spots: coloursLayout(board) }
