@@ -16,6 +16,11 @@ describe('what is drawn', () => {
     expect(await shown('hackenbush-tree: 0 1 1')).toContain(
       '  ground\n  └─ 1\n     ├─ 2\n     └─ 3\n',
     )
+    expect(await shown('hyper-knights: 1/2 1/2 0/3')).toContain(
+      '       0 1 2 3 4\n    0  · · · ● ·\n    1  · · 2 · ·\n    2  · · · · ·\n',
+    )
+    expect(await shown('digital-deletions: 42')).toContain('  4 2\n  1 2\n')
+    expect(await shown('bracelets: 2 1 | 3')).toContain('   1  (2)-(1)\n   2  (3)\n')
     expect(await shown('bipartite: a-b b-c start a')).toContain('  a  - b  the token is here\n')
     expect(await shown('fibonacci-nim: 17 limit 6')).toContain('\n  limit 6\n')
     expect(await shown('nim: 1 + take {1}: 2')).toContain('  part 2: take {1}\n  heap 1  2  ● ●\n')
@@ -27,6 +32,7 @@ describe('what is drawn', () => {
       'queen: 2 1',
       'turtles: HTTH',
       'hackenbush-tree: 0 1 1',
+      'bombs: 2,3 1,2',
       'misere nim: 1 2',
     ]
     for (const game of games) expect(await shown(game, 'en', {})).toMatch(/^\p{ASCII}+$/u)
@@ -42,6 +48,8 @@ describe('what is drawn', () => {
       `nim: ${'12 '.repeat(60)}`,
       'turtles: 90 91',
       'kayles: 1000000000000',
+      'bombs: 2,1000 40,3',
+      `bracelets: ${'12 '.repeat(60)}`,
     ]
     const lines = ['help', 'hint', 'why', 'moves']
     for (const game of games) {

@@ -1,6 +1,7 @@
 import { type GameBase, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
 import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../terminal.ts'
 import { drawCakes, drawCells, drawColours } from './draw-partizan.ts'
+import { drawSquares, drawTiles } from './draw-squares.ts'
 import type { Style } from './style.ts'
 import { drawWords } from './words.ts'
 
@@ -57,7 +58,9 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
     case 'network':
       return network(look, style) ?? text(game, position)
     case 'squares':
+      return [...(drawSquares(look, first, style) ?? []), ...text(game, position)]
     case 'tiles':
+      return drawTiles(look, style) ?? text(game, position)
     case 'text':
   }
   return text(game, position)
