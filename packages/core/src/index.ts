@@ -126,6 +126,7 @@ export type {
 } from './games/partizan/game.ts'
 export { misereOfPartizan } from './games/partizan/sum.ts'
 export {
+  emptyIn,
   isOfTurns,
   MOVERS,
   opponentOf,

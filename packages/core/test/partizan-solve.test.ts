@@ -4,6 +4,7 @@ import { dyadic } from '../src/arith/dyadic.ts'
 import { decideSum, SumDecider } from '../src/forms/decide-sum.ts'
 import { type Form, Forms } from '../src/forms/forms.ts'
 import { SummandReplaced } from '../src/forms/replace-summand.ts'
+import { formText } from '../src/forms/text/write.ts'
 import { thermographOf } from '../src/forms/thermograph.ts'
 import { misereOfPartizan, partizanSum } from '../src/games/partizan/sum.ts'
 import {
@@ -367,4 +368,13 @@ describe('positions with moves that are too much work', () => {
     expect(first).toEqual(['99x1+99x99', '99x3+99x97', '99x5+99x95'])
     expect(() => left.count).toThrow(BeyondBudget)
   })
+})
+
+test('a game with different moves is not solved as one with the same, even without types', () => {
+  const cut = (own: string) => (row: string) =>
+    [...row].flatMap((c, i) => (c === own ? [row.slice(0, i)] : []))
+  const game = gameFromMoves({ name: 'cut', left: cut('x'), right: cut('o') })
+  const { outcome, forms, value } = solvePartizan(game, 'xxo')
+  expect([outcome, value !== undefined && formText(forms, value)]).toEqual(['L', '3/2'])
+  expect(() => solve(game as never, 'xxo')).toThrow('solvePartizan decides it')
 })

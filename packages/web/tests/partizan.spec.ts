@@ -39,6 +39,26 @@ test('Domineering is played by its cells, and its value is shown', async ({ page
   await expect(page.getByText(/^Computer: cover /)).toBeVisible()
 })
 
+test('the lab has the values of heaps for two rules, their pattern, and its proof', async ({
+  page,
+}) => {
+  const rule = 'left take {1,3} right take {2}'
+  const address = `#/lab?${new URLSearchParams({ rule })}`
+  await open(page, { address, ready: '[data-status=proved]' })
+  const values = page.getByRole('region', { name: 'Values of the heaps' }).getByRole('row')
+  await expect(values.nth(4).getByRole('cell')).toHaveText('1+tiny(1)')
+  await expect(page.getByText('G(n) = {1|G(n-2)}').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check it here' }).click()
+  await expect(page.getByText('The checker compared all heaps below')).toBeVisible()
+  await expectAccessible(page)
+  // misère play has winners alone
+  await page.getByLabel('Rule', { exact: true }).fill('misere left take {1} right take {2}')
+  await page.getByRole('button', { name: 'Compute' }).click()
+  await expect(page.getByRole('heading', { name: 'Who wins the heaps' })).toBeVisible()
+  await expect(page.getByText('with period 3 from n = 0 on, NRP.')).toBeVisible()
+  await expect(page).toHaveURL(/rule=misere/)
+})
+
 test('an edge of Hackenbush is cut to the end of the game', async ({ page }) => {
   await open(page, { address: '#/game/hackenbush?p=0-1b+1-2b+0-3r', ready: '[data-spot]' })
   await page.getByRole('heading', { name: 'Why' }).click()

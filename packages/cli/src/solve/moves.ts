@@ -1,4 +1,4 @@
-import type { GameBase, Lang, Moves } from '@nimber/core'
+import { emptyIn, type GameBase, type Lang, type Moves } from '@nimber/core'
 import { cyan, dim, print, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { solveWords } from './words.ts'
@@ -21,7 +21,7 @@ export function printMoves(
     if (!all && shown === BigInt(SHOWN)) break
     print(
       wrap(
-        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(rules.print(move.to), 40)}`)}`,
+        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(emptyIn(rules.print(move.to), lang), 40)}`)}`,
         '  ',
       ),
     )

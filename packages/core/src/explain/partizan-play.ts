@@ -1,5 +1,5 @@
 import type { PartizanGame } from '../games/partizan/game.ts'
-import { MOVERS } from '../games/partizan/turns.ts'
+import { emptyIn, MOVERS } from '../games/partizan/turns.ts'
 import type { Budget } from '../model/budget.ts'
 import { within } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
@@ -27,7 +27,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
     const to = clip(game.rules.print(move.to))
     return {
       en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${apart(to)}.`,
-      zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${to}。`,
+      zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${emptyIn(to, 'zh')}。`,
     }
   }
   const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
@@ -47,7 +47,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const reply = answer
     ? {
         en: `the answer to ${clip(tried.text.en)} is ${clip(answer.text.en)}, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
-        zh: `对“${clip(tried.text.zh)}”的应着是“${clip(answer.text.zh)}”，留下 ${clip(game.rules.print(answer.to))}`,
+        zh: `对“${clip(tried.text.zh)}”的应着是“${clip(answer.text.zh)}”，留下 ${emptyIn(clip(game.rules.print(answer.to)), 'zh')}`,
       }
     : {
         en: `after ${clip(tried.text.en)} ${other.en} wins as well`,

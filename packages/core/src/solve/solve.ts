@@ -17,10 +17,17 @@ import type { Endless, Part, Verdict } from './verdict.ts'
  * throws BeyondBudget where no theorem applies and the work would be too much.
  */
 export function solve<P>(game: Game<P>, position: P, budget: Budget = USUAL_BUDGET): Verdict<P> {
+  refuseUnequal(game)
   const decision = isOfTurns(game)
     ? (decideTurn(game, position as Turn<unknown>, budget) as Decision<P>)
     : decide(game, position, budget)
   return new Solved(game, position, decision)
+}
+
+/** Callers without types would be told that both players have the same moves. */
+function refuseUnequal({ name, partizan }: { readonly name: string; readonly partizan?: unknown }) {
+  if (partizan !== undefined)
+    throw new TypeError(`${name} has different moves for its players: solvePartizan decides it`)
 }
 
 /** A verdict that works out all but the outcome when it is first asked for, and keeps it. */

@@ -43,7 +43,7 @@ const en = {
   limit: (n: number) => `At most ${n} may be taken now.`,
   cell: (a: number, b: number) => `to ${a} ${b}`,
   pieceAt: (a: number, b: number) => `The piece stands at ${a} ${b}.`,
-  face: (head: boolean) => (head ? 'H' : 'T'),
+  face: (head: boolean): string => (head ? 'H' : 'T'),
   coin: (i: number, head: boolean) => `coin ${i}: ${head ? 'heads' : 'tails'}`,
   branch: (vertex: number, parent: number) =>
     parent === 0

@@ -9,15 +9,6 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
     'checkable in the lab, where the certificate can be downloaded',
   ],
   [/可验证：nimber discover '[^']*' --certificate proof\.json/g, '可在实验室验证并下载证书'],
-  // the lab has no rules for two players with different moves
-  [
-    /the proof: nimber discover '(?:misere )?left [^']*' --certificate proof\.json/g,
-    'the terminal writes the proof as a certificate',
-  ],
-  [
-    /证明：nimber discover '(?:misere )?left [^']*' --certificate proof\.json/g,
-    '证明可在终端写成证书',
-  ],
   [
     /the proof: nimber discover '[^']*' --certificate proof\.json/g,
     'the proof can be downloaded in the lab',

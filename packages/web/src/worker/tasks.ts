@@ -25,6 +25,7 @@ export const tasks = {
   fresh: async () => (await import('./tasks/fresh.ts')).fresh,
   table: async () => (await import('./tasks/table.ts')).table,
   discover: async () => (await import('./tasks/discover.ts')).discover,
+  heapForms: async () => (await import('./tasks/heap-forms.ts')).heapForms,
   automaton: async () => (await import('./tasks/automaton.ts')).automaton,
   check: async () => (await import('./tasks/check.ts')).checkText,
   judge: async () => (await import('./tasks/judge.ts')).judgeText,

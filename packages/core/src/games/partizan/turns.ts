@@ -110,9 +110,15 @@ export function leftBy(mover: Mover, text: string): string {
 export function printIn<P>(game: Game<P>, position: P, lang: Lang): string {
   const text = game.rules.print(position)
   if (lang === 'en' || !isOfTurns(game as Game<unknown>)) return text
-  return text
-    .replace(/^(left|right)/, (mover) => MOVERS[mover as Mover][lang])
-    .replace(/\bempty\b/g, '空')
+  return emptyIn(
+    text.replace(/^(left|right)/, (mover) => MOVERS[mover as Mover][lang]),
+    lang,
+  )
+}
+
+/** The text of a position in a language, which has a word only for one without anything. */
+export function emptyIn(text: string, lang: Lang): string {
+  return lang === 'en' ? text : text.replace(/\bempty\b/g, '空')
 }
 
 /** The other player. */

@@ -15,7 +15,7 @@ const short = new Solver()
 const apart = new Solver()
 
 /** The work allowed at first, as multiples of the usual: a first look for patterns is short. */
-const FIRST_WORK = { table: 1, discovery: 0.1, verdict: 1, quotient: 0.4 }
+const FIRST_WORK = { table: 1, discovery: 0.1, verdict: 1, quotient: 0.4, heaps: 1 }
 
 /** What is wrong with a size. */
 export type SizeFault = 'unread' | 'large'
@@ -29,11 +29,15 @@ export class Lab {
   /** What the rule in the field means, or why it means nothing. */
   reading = $state.raw<ReadData>()
   fault = $state.raw<Failure>()
+  /** The game of the field where its players have different moves: it has another kind of values. */
+  unequal = $state('')
   sizeFault = $state<SizeFault>()
   /** The rule that the answers are about, as it was written, and what it means. */
   asked = $state.raw<{ readonly rule: string; readonly size: string; readonly read: ReadData }>()
   readonly table = new Asking(long, 'table')
   readonly discovery = new Asking(long, 'discover')
+  /** The values of heaps where each player has a rule. */
+  readonly heapForms = new Asking(long, 'heapForms')
   readonly verdict = new Asking(short, 'verdict')
   readonly checking = new Asking(long, 'check')
   /** The automaton that proves a pattern, with the way of the position through it. */
@@ -68,12 +72,15 @@ export class Lab {
       if (count !== this.#count) return this.rule === rule ? reading : undefined
       this.reading = reading
       this.fault = undefined
+      this.unequal = ''
       return reading
     } catch (error) {
       if (!(error instanceof Failure)) throw error
+      const unequal = await unequalOf(rule)
       if (count !== this.#count) return undefined
       this.reading = undefined
-      this.fault = error
+      this.unequal = unequal
+      this.fault = unequal === '' ? error : undefined
       return undefined
     }
   }
@@ -91,7 +98,10 @@ export class Lab {
   async compute(): Promise<void> {
     const written = this.rule
     const read = await this.read()
-    if (!read) return
+    if (!read) {
+      if (this.unequal !== '' && this.rule === written) await this.#askHeaps()
+      return
+    }
     let rule = written
     if (read.position !== undefined) {
       // the position behind a game goes into the field of its own
@@ -103,9 +113,7 @@ export class Lab {
     const bounds = this.#bounds(read)
     if (this.sizeFault) return
     Object.assign(this.#work, FIRST_WORK)
-    const { table, discovery, checking, automaton, quotient, quotientChecking } = this
-    for (const asking of [table, discovery, checking, automaton, quotient, quotientChecking])
-      asking.clear()
+    this.#clearAnswers()
     const asked = { rule, size: this.size.trim(), read }
     this.asked = asked
     void this.decide()
@@ -113,6 +121,27 @@ export class Lab {
     await this.#tabulate(bounds)
     if (this.asked !== asked || this.table.failure?.kind === 'stopped') return
     await this.look()
+  }
+
+  /** Answers about heaps for which each player has a rule. */
+  async #askHeaps(): Promise<void> {
+    Object.assign(this.#work, FIRST_WORK)
+    this.#clearAnswers()
+    this.verdict.clear()
+    this.asked = undefined
+    await this.lookAtHeaps()
+  }
+
+  /** Works out what such heaps are worth, with so many times the work allowed before. */
+  async lookAtHeaps(times = 1): Promise<void> {
+    this.#work.heaps *= times
+    await this.heapForms.ask({ game: this.unequal, budget: this.#work.heaps })
+  }
+
+  #clearAnswers(): void {
+    const { table, discovery, heapForms, checking, automaton, quotient, quotientChecking } = this
+    for (const asking of [table, discovery, heapForms, checking, automaton]) asking.clear()
+    for (const asking of [quotient, quotientChecking]) asking.clear()
   }
 
   /** The bounds of the size field, set to the usual where they are of the wrong kind. */
@@ -184,8 +213,17 @@ export class Lab {
 
   /** Ends all runs. */
   close(): void {
-    const { table, discovery, verdict, checking, writing, drawing } = this
-    for (const asking of [table, discovery, verdict, checking, writing, drawing]) asking.clear()
-    for (const asking of [this.quotient, this.quotientChecking]) asking.clear()
+    this.#clearAnswers()
+    for (const asking of [this.verdict, this.writing, this.drawing]) asking.clear()
+  }
+}
+
+/** The name of a game whose players have different moves; empty for every other text. */
+async function unequalOf(rule: string): Promise<string> {
+  try {
+    const { game, partizan } = await solver.call('describe', rule.trim(), { limit: 5000 })
+    return partizan ? game : ''
+  } catch {
+    return '' // it is no game at all
   }
 }
