@@ -56,6 +56,29 @@ describe('a table equals plain search', () => {
     expect(Array.from({ length: last + 1 }, (_, n) => table.at(n))).toEqual(expected)
   })
 
+  test.each([
+    ['take 1..n/2 then may split', (t: number, n: number) => 2 * t <= n],
+    ['take divisors of n then may split', (t: number, n: number) => n % t === 0],
+    ['take 1..n/3 then may split or split unequal', (t: number, n: number) => 3 * t <= n],
+  ])('%s', (text, may) => {
+    const unequal = text.includes('unequal')
+    const values: number[] = []
+    for (let n = 0; n <= 90; n++) {
+      const met = new Set<number>()
+      for (let t = unequal ? 0 : 1; t <= n; t++) {
+        if (t > 0 && !may(t, n)) continue
+        const left = n - t
+        if (t > 0) met.add(values[left] as number)
+        for (let a = 1; 2 * a < left + (unequal ? 0 : 1); a++)
+          met.add((values[a] as number) ^ (values[left - a] as number))
+      }
+      let value = 0
+      while (met.has(value)) value++
+      values.push(value)
+    }
+    expect(plain(text, 90)).toEqual(values)
+  })
+
   test('grown bit by bit as when grown at once', () => {
     for (const text of ['take primes', 'take squares', 'octal 0.56', 'take any or split']) {
       const slow = new HeapTable(ruleOf(text))

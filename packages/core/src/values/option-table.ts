@@ -1,7 +1,12 @@
 import type { Tail, ValueTable, Ways } from '@nimber/kernels'
 import type { PartingValues } from './parting-values.ts'
+import { addTo, bitsUpTo, eachIn, type ValueBits } from './value-bits.ts'
 
 const SLICE = 1e7
+/** For more remainders than these that may be split, the values of the pairs of each are kept. */
+const FEW = 2
+/** Words of bits that are put together while one option is looked at. */
+const AT_ONCE = 8
 
 /** Values of any rule, option by option; `waysFor` may tell other ways for every heap, `more` what they are replaced by. */
 export class OptionTable implements ValueTable {
@@ -10,6 +15,9 @@ export class OptionTable implements ValueTable {
   private marks: Uint32Array = new Uint32Array(1024)
   private spent = 0
   private room: Uint32Array = new Uint32Array(1024)
+  private readonly pairs: ValueBits[] = []
+  private pairBytes = 0
+  private largest = 0
   size = 0
 
   constructor(waysFor: (heap: number) => Ways, more?: PartingValues) {
@@ -22,7 +30,7 @@ export class OptionTable implements ValueTable {
   }
 
   get bytes(): number {
-    return this.room.byteLength + this.marks.byteLength
+    return this.room.byteLength + this.marks.byteLength + this.pairBytes
   }
 
   /** Tables of this kind are not looked at for periods. */
@@ -34,8 +42,9 @@ export class OptionTable implements ValueTable {
     this.spent = 0
     while (this.size <= last && this.spent < SLICE) {
       if (this.size === this.room.length) this.room = doubled(this.room)
-      this.room[this.size] = this.mex(this.size)
-      this.size++
+      const value = this.mex(this.size)
+      this.room[this.size++] = value
+      this.largest = Math.max(this.largest, value)
     }
     return this.spent
   }
@@ -48,7 +57,8 @@ export class OptionTable implements ValueTable {
     this.spent += 10 * (ways.one.length + Math.floor(Math.sqrt(n)))
     if (ways.all.includes(n) && n > 0) this.mark(0, stamp)
     for (const take of ways.one) if (take < n) this.mark(this.room[n - take] as number, stamp)
-    for (const take of ways.two) if (take < n) this.markPairs(n - take, ways.unequal, stamp)
+    if (ways.two.length > FEW) this.markKept(n, ways, stamp)
+    else for (const take of ways.two) if (take < n) this.markPairs(n - take, ways.unequal, stamp)
     for (const take of ways.three) if (take < n) this.markTriples(n - take, stamp)
     this.spent += this.more?.(n, this.room, (value) => this.mark(value, stamp)) ?? 0
     let value = 0
@@ -67,6 +77,30 @@ export class OptionTable implements ValueTable {
     for (let a = 1; a <= most; a++)
       this.mark((room[a] as number) ^ (room[left - a] as number), stamp)
     this.spent += most
+  }
+
+  /** The same for many remainders, most of which were met with other heaps already. */
+  private markKept(n: number, { two, unequal }: Ways, stamp: number): void {
+    const all = bitsUpTo(this.largest)
+    for (const take of two) {
+      if (take >= n) continue
+      const met = this.pairs[n - take] ?? this.pairsOf(n - take, unequal)
+      for (let i = 0; i < met.length; i++) all[i] = (all[i] as number) | (met[i] as number)
+      this.spent += 1 + Math.floor(met.length / AT_ONCE)
+    }
+    eachIn(all, (value) => this.mark(value, stamp))
+  }
+
+  /** The values of the pairs that a heap is split in; a rule asks for equal ones always or never. */
+  private pairsOf(left: number, unequal: boolean): ValueBits {
+    const { room } = this
+    const found = bitsUpTo(this.largest)
+    const most = unequal ? (left - 1) >> 1 : left >> 1
+    for (let a = 1; a <= most; a++) addTo(found, (room[a] as number) ^ (room[left - a] as number))
+    this.spent += most
+    this.pairs[left] = found
+    this.pairBytes += found.byteLength
+    return found
   }
 
   private markTriples(left: number, stamp: number): void {
