@@ -56,6 +56,27 @@ describe('the drawing of a thermograph', () => {
       })
       expect(points.at(-1)).toEqual(foot)
     }
+    // on a phone the same in 408 units, all of it
+    const small = thermographSvg({
+      title: text,
+      thermograph: graphOf(text),
+      lang: 'en',
+      narrow: true,
+    })
+    expect(small).toContain('viewBox="0 0 408 354"')
+    for (const [name, wide] of [
+      ['leftWall', west],
+      ['rightWall', east],
+    ] as const) {
+      const points = pointsOf(small, name)
+      const [start] = points
+      if (!start || !wide[0]) throw new Error('a line is missing')
+      points.forEach(({ x, y }, k) => {
+        expect(Math.min(x, 392 - x, y - 92, 292 - y)).toBeGreaterThanOrEqual(0)
+        const scaled = (200 / 360) * ((wide[k]?.x ?? 0) - (wide[0]?.x ?? 0))
+        expect(x - start.x).toBeCloseTo(scaled, 0)
+      })
+    }
   })
 
   test('names mean and temperature, in both languages', () => {
@@ -122,7 +143,7 @@ describe('a thermograph in characters', () => {
 })
 
 describe('the number line', () => {
-  const line = (text: string, lang: 'en' | 'zh' = 'en') => {
+  const line = (text: string, lang: 'en' | 'zh' = 'en', narrow = false) => {
     const form = parseForm(forms, text)
     return numberLineSvg({
       title: text,
@@ -131,6 +152,7 @@ describe('the number line', () => {
       mean: graphOf(text).mean,
       isNumber: forms.asNumber(form) !== undefined,
       lang,
+      narrow,
     })
   }
   const dotOf = (svg: string, name: string) =>
@@ -143,13 +165,17 @@ describe('the number line', () => {
     expect(svg).toContain(`d="M${right} 120H${left}"`)
     expect(svg).toContain('left stop 5 · mean 2¼ · right stop 2')
     expect(svg).toContain('confused with every number')
+    const small = line('{5|{2|-3}}', 'en', true)
+    expect(small).toContain('viewBox="0 0 400 200"')
+    expect(dotOf(small, 'rightStop')).toBeGreaterThan(12)
+    expect(dotOf(small, 'leftStop')).toBeLessThan(388)
     expect(line('{5|{2|-3}}', 'zh')).toContain('左停止值 5 · 均值 2¼ · 右停止值 2')
   })
 
   test('says what a value is that is no interval', () => {
     expect(line('3/4')).toContain('The value is this number.')
     expect(line('3/4', 'zh')).toContain('值就是这个数。')
-    expect(line('1^')).toContain('Infinitesimally close to 1')
+    expect(line('1^')).toContain('closer to 1 than every other number')
     expect(line('*', 'zh')).toContain('与 0 相差无穷小')
     for (const text of ['3/4', '1^']) expect(dotOf(line(text), 'leftStop')).toBeNaN()
   })

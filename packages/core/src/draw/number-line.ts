@@ -12,12 +12,14 @@ export interface NumberLine {
   /** Whether the value is the number that its stops are. */
   readonly isNumber: boolean
   readonly lang: Lang
+  /** Whether it is to be read on a phone. */
+  readonly narrow?: boolean
 }
 
-const WIDTH = 720
+const [WIDE, NARROW] = [720, 400]
 const HEIGHT = 200
 const LINE = 120
-const [LEFT, RIGHT] = [48, WIDTH - 48]
+const SIDE = { wide: 48, narrow: 12 }
 
 const FILLS: Paints = {}
 const STROKES: Paints = {
@@ -38,15 +40,17 @@ export function numberLineSvg(drawn: NumberLine): string {
 
 /** The same, to stand among others. */
 export function numberLineFigure(drawn: NumberLine): Figure {
-  const { title, leftStop, rightStop, mean, lang } = drawn
+  const { title, leftStop, rightStop, mean, lang, narrow = false } = drawn
+  const [width, left] = narrow ? [NARROW, SIDE.narrow] : [WIDE, SIDE.wide]
+  const right = width - left
   const [low, high] = ends(rightStop, leftStop)
-  const x = (value: Dyadic) => LEFT + 24 + (RIGHT - LEFT - 48) * shareBetween(low, high, value)
-  const ticks = valueTicks(low, high, 9)
+  const x = (value: Dyadic) => left + 24 + (right - left - 48) * shareBetween(low, high, value)
+  const ticks = valueTicks(low, high, narrow ? 5 : 9)
   const hot = compareDyadic(rightStop, leftStop) < 0
   const dot = (name: string, value: Dyadic, size: number) =>
     path(name, `M${short(x(value))} ${LINE}h0`, ` stroke-width="${size}" stroke-linecap="round"`)
   const body = [
-    path('line', `M${LEFT} ${LINE}H${RIGHT}m-8 -5l8 5l-8 5M${LEFT + 8} ${LINE - 5}l-8 5l8 5`),
+    path('line', `M${left} ${LINE}H${right}m-8 -5l8 5l-8 5M${left + 8} ${LINE - 5}l-8 5l8 5`),
     path('line', ticks.map((value) => `M${short(x(value))} ${LINE - 5}v10`).join('')),
     ...ticks.map((value) => text('faint middle', x(value), LINE + 26, tickLabel(value))),
     hot
@@ -61,7 +65,7 @@ export function numberLineFigure(drawn: NumberLine): Figure {
     text('ink', 24, 66, placeWords(drawn)[lang]),
     text('faint', 24, HEIGHT - 16, remark(drawn)[lang]),
   ]
-  return { width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body }
+  return { width, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body }
 }
 
 /** The part of the line that is drawn: from stop to stop, and a little more than 1 around. */
@@ -88,7 +92,7 @@ function remark({ leftStop, rightStop, isNumber }: NumberLine): Words {
       zh: '热：与两个停止值之间的每个数都不可比。',
     }
   return {
-    en: `Infinitesimally close to ${valueLabel(leftStop)}: closer than every other number.`,
+    en: `Infinitesimal: closer to ${valueLabel(leftStop)} than every other number.`,
     zh: `与 ${valueLabel(leftStop)} 相差无穷小：比其他任何数都近。`,
   }
 }

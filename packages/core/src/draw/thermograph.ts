@@ -17,16 +17,32 @@ export interface ThermographDrawing {
   readonly title: string
   readonly thermograph: Thermograph
   readonly lang: Lang
+  /** Whether it is to be read on a phone. */
+  readonly narrow?: boolean
 }
 
-/** The room for temperatures, and for values, of which a unit is drawn equally long. */
-const UP = 360
-const ACROSS = 1.5 * UP
-/** Between the axes and the outermost values. */
-const MARGIN = 36
-const [LEFT, TOP] = [76, 92]
-const [RIGHT, BOTTOM] = [LEFT + ACROSS + 2 * MARGIN, TOP + UP]
-const [WIDTH, HEIGHT] = [RIGHT + 32, BOTTOM + 62]
+/** Where the axes are, and between them and the outermost values a margin. */
+interface Sheet {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly margin: number
+  /** The room for temperatures, and for values, of which a unit is drawn equally long. */
+  readonly up: number
+  readonly across: number
+  /** Labels below the values. */
+  readonly labels: number
+}
+
+const TOP = 92
+const WIDE = sheet(360, { left: 76, margin: 36, labels: 9 })
+const NARROW = sheet(200, { left: 64, margin: 14, labels: 5 })
+
+function sheet(up: number, given: Pick<Sheet, 'left' | 'margin' | 'labels'>): Sheet {
+  const across = 1.5 * up
+  const right = given.left + across + 2 * given.margin
+  return { ...given, up, across, right, bottom: TOP + up }
+}
 
 const BLUE = { light: '#1f5fae', dark: '#7db4f5' }
 const RED = { light: '#b3261e', dark: '#ff8f85' }
@@ -53,7 +69,7 @@ const LEGEND: readonly { readonly swatch: readonly string[]; readonly words: Wor
 ]
 
 /** Where values and temperatures are drawn. */
-interface Frame {
+interface Frame extends Sheet {
   readonly low: Dyadic
   readonly high: Dyadic
   readonly top: Dyadic
@@ -70,22 +86,24 @@ export function thermographSvg(drawing: ThermographDrawing): string {
 }
 
 /** The same, to stand among others. */
-export function thermographFigure({ title, thermograph, lang }: ThermographDrawing): Figure {
-  const frame = frameOf(thermograph)
+export function thermographFigure(drawing: ThermographDrawing): Figure {
+  const { title, thermograph, lang, narrow = false } = drawing
+  const frame = frameOf(thermograph, narrow ? NARROW : WIDE)
   const body = [
     ...axes(frame, lang),
     ...walls(thermograph, frame),
     ...marks(thermograph, frame, lang),
     ...legend(LEGEND, 64, lang),
   ]
-  return { width: WIDTH, height: HEIGHT, title, fills: FILLS, strokes: STROKES, body }
+  const [width, height] = [frame.right + (narrow ? 16 : 32), frame.bottom + 62]
+  return { width, height, title, fills: FILLS, strokes: STROKES, body }
 }
 
 /** Thermographs are drawn from this temperature upwards. */
 export const COLDEST = dyadic(-1n)
 
 /** Walls have slopes of -1, 0 and 1, which are drawn as they are: the frame is made wide enough. */
-function frameOf({ left, right, temperature }: Thermograph): Frame {
+function frameOf({ left, right, temperature }: Thermograph, on: Sheet): Frame {
   const values = [...left, ...right].map(({ value }) => value).sort(compareDyadic)
   const [least = ZERO, most = ZERO] = [values[0], values.at(-1)]
   const half = dyadic(1n, 1)
@@ -96,31 +114,33 @@ function frameOf({ left, right, temperature }: Thermograph): Frame {
   const margin = times(subtractDyadic(width, subtractDyadic(most, least)), half)
   const [low, high] = [subtractDyadic(least, margin), addDyadic(most, margin)]
   return {
+    ...on,
     low,
     high,
     top,
-    x: (value) => RIGHT - MARGIN - ACROSS * shareBetween(low, high, value),
-    y: (at) => BOTTOM - UP * shareBetween(COLDEST, top, at),
+    x: (value) => on.right - on.margin - on.across * shareBetween(low, high, value),
+    y: (at) => on.bottom - on.up * shareBetween(COLDEST, top, at),
   }
 }
 
 const times = (a: Dyadic, b: Dyadic) => dyadic(a.numerator * b.numerator, a.exponent + b.exponent)
 
-function axes({ low, high, top, x, y }: Frame, lang: Lang): string[] {
-  const across = valueTicks(low, high, 9)
+function axes(frame: Frame, lang: Lang): string[] {
+  const { low, high, top, x, y, left, right, bottom, labels } = frame
+  const across = valueTicks(low, high, labels)
   const up = valueTicks(COLDEST, top, 8)
-  const middle = short((TOP + BOTTOM) / 2)
+  const middle = short((TOP + bottom) / 2)
   return [
-    path('rule', up.map((t) => `M${LEFT} ${short(y(t))}H${RIGHT}`).join('')),
-    path('rule', across.map((v) => `M${short(x(v))} ${BOTTOM}v6`).join('')),
-    compareDyadic(top, ZERO) < 0 ? '' : path('guide', `M${LEFT} ${short(y(ZERO))}H${RIGHT}`),
-    ...across.map((v) => text('faint middle', x(v), BOTTOM + 22, tickLabel(v))),
-    ...up.map((t) => text('faint end', LEFT - 8, y(t) + 4.5, tickLabel(t))),
-    text('ink middle', (LEFT + RIGHT) / 2, HEIGHT - 14, lang === 'en' ? '← value' : '← 值'),
+    path('rule', up.map((t) => `M${left} ${short(y(t))}H${right}`).join('')),
+    path('rule', across.map((v) => `M${short(x(v))} ${bottom}v6`).join('')),
+    compareDyadic(top, ZERO) < 0 ? '' : path('guide', `M${left} ${short(y(ZERO))}H${right}`),
+    ...across.map((v) => text('faint middle', x(v), bottom + 22, tickLabel(v))),
+    ...up.map((t) => text('faint end', left - 8, y(t) + 4.5, tickLabel(t))),
+    text('ink middle', (left + right) / 2, bottom + 48, lang === 'en' ? '← value' : '← 值'),
     text(
       'ink middle',
       22,
-      (TOP + BOTTOM) / 2,
+      (TOP + bottom) / 2,
       lang === 'en' ? 'temperature' : '温度',
       ` transform="rotate(-90 22 ${middle})"`,
     ),
@@ -145,13 +165,13 @@ function walls({ mean, temperature, left, right }: Thermograph, frame: Frame): s
 function marks({ mean, temperature, left, right }: Thermograph, frame: Frame, lang: Lang) {
   const { x, y, top } = frame
   const [across, up] = [x(mean), y(temperature)]
-  const nearEnd = across > (LEFT + RIGHT) / 2
+  const nearEnd = across > (frame.left + frame.right) / 2
   const beside = (down: number, words: Words) =>
     text(nearEnd ? 'ink end' : 'ink', across + (nearEnd ? -10 : 10), down, words[lang])
   const stops = compareDyadic(temperature, ZERO) > 0 ? [left, right] : []
   const dot = ' stroke-width="9" stroke-linecap="round"'
   return [
-    path('guide', `M${LEFT} ${short(up)}H${short(across)}`, ' stroke-dasharray="4 4"'),
+    path('guide', `M${frame.left} ${short(up)}H${short(across)}`, ' stroke-dasharray="4 4"'),
     path('mast', `M${short(across)} ${short(up)}h0`, dot),
     ...stops.map((wall, side) =>
       path(

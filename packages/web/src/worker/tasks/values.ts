@@ -27,13 +27,17 @@ export interface ValuesData {
   readonly value: string | undefined
   readonly mean: string | undefined
   readonly temperature: string | undefined
-  /** SVG files by language; absent where the value is not known. */
+  /** SVG files; absent where the value is not known. */
   readonly thermograph: Drawing | undefined
   readonly numberLine: Drawing | undefined
   readonly tree: ValueNode | undefined
 }
 
-type Drawing = Readonly<Record<Lang, string>>
+/** The files by language, for a wide screen and for a phone. */
+interface Drawing {
+  readonly wide: Readonly<Record<Lang, string>>
+  readonly narrow: Readonly<Record<Lang, string>>
+}
 
 /** A value in the tree of a canonical form. */
 export interface ValueNode {
@@ -75,14 +79,21 @@ function drawings({
   const { mean } = thermograph
   const [leftStop, rightStop] = [stops.left, stops.right]
   const isNumber = forms.asNumber(value) !== undefined
-  const drawn = (draw: (lang: Lang) => string): Drawing => ({ en: draw('en'), zh: draw('zh') })
+  const drawn = (draw: (look: { lang: Lang; narrow: boolean }) => string): Drawing => {
+    const both = (narrow: boolean) => ({
+      en: draw({ lang: 'en', narrow }),
+      zh: draw({ lang: 'zh', narrow }),
+    })
+    return { wide: both(false), narrow: both(true) }
+  }
   return {
-    thermograph: drawn((lang) =>
-      thermographSvg({ title: TITLES.thermograph[lang], thermograph, lang }),
+    thermograph: drawn((look) =>
+      thermographSvg({ title: TITLES.thermograph[look.lang], thermograph, ...look }),
     ),
-    numberLine: drawn((lang) =>
-      numberLineSvg({ title: TITLES.numberLine[lang], leftStop, rightStop, mean, isNumber, lang }),
-    ),
+    numberLine: drawn((look) => {
+      const title = TITLES.numberLine[look.lang]
+      return numberLineSvg({ title, leftStop, rightStop, mean, isNumber, ...look })
+    }),
     tree: nodeOf(forms, value),
   }
 }
