@@ -287,6 +287,14 @@ describe('a program that misbehaves', () => {
     expect(failures[0]?.why.zh).toMatch(/正确(给出|答案|回答).*\n可见/)
   })
 
+  test.skipIf(!here('python3'))('that does not stop behind the only case', async () => {
+    const text = 'input()\nprint("Yes" if input() == "1" else "No")\nwhile True: pass\n'
+    const program = ['--', 'python3', file('main.py', text)]
+    const { failures } = await report(['acwing891', '--time', '0.5', ...program])
+    expect(failures[0]).toMatchObject({ verdict: 'TLE', input: '1\n1\n' })
+    expect(failures[0]?.why.en).toContain('right answer before.\nSo it does not stop')
+  })
+
   test.concurrent('that works for ever at one case of many', async () => {
     const text = `{ k = $1 < $2 ? $2 - $1 : $1 - $2; m = $1 < $2 ? $1 : $2; while ($1 == 5 && $2 == 2); \
       print m == int(k * (1 + sqrt(5)) / 2) ? 0 : 1 }`

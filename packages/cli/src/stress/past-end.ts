@@ -24,13 +24,12 @@ export async function pastEnd(tester: Tester, failed: Attempt): Promise<PastEnd 
   if (finding.judgement === 'MLE' || expected.length !== cases.length) return undefined
   const wrong = firstWrong(tester.subject.anyOrder, expected, run.output.toString())
   if (!wrong || wrong.note === 'extra') return { answers: cases.length, cases: cases.length }
-  const bytes = expected.join('').length
-  const copies = Math.ceil(MORE_THAN_HELD / bytes)
-  const isWhole = tester.subject.others?.(cases) !== undefined
-  if (finding.judgement !== 'TLE' || isWhole || copies * input.length > LONGEST_INPUT)
-    return undefined
+  if (finding.judgement !== 'TLE' || tester.subject.others?.(cases) !== undefined) return undefined
+  const copies = Math.ceil(MORE_THAN_HELD / expected.join('').length)
+  if (copies * input.length > LONGEST_INPUT) return undefined
   try {
     const again = await tester.attempt(Array.from({ length: copies }, () => cases).flat())
+    if (again.expected.length !== again.cases.length) return await writtenAtOnce(tester, failed)
     const { judgement, at = 0 } = again.finding
     const isSeen = judgement === 'TLE' && at >= cases.length
     return isSeen ? { answers: at, cases: again.cases.length } : undefined
@@ -38,4 +37,15 @@ export async function pastEnd(tester: Tester, failed: Attempt): Promise<PastEnd 
     if (error instanceof WrongReference) return undefined // it cannot answer so many cases
     throw error
   }
+}
+
+/** Where an input has one case only, answers may be seen that the program is kept from holding back. */
+async function writtenAtOnce(
+  tester: Tester,
+  { cases, expected }: Attempt,
+): Promise<PastEnd | undefined> {
+  const { finding, run } = await tester.writingAtOnce().attempt(cases)
+  const wrong = firstWrong(tester.subject.anyOrder, expected, run.output.toString())
+  const isSeen = finding.judgement === 'TLE' && !wrong
+  return isSeen ? { answers: cases.length, cases: cases.length } : undefined
 }

@@ -1,5 +1,6 @@
 import type { Difference } from './difference.ts'
 import { type PastEnd, pastEnd } from './past-end.ts'
+import { findExecutable } from './path.ts'
 import { type Allowance, type Program, type Run, runProgram } from './run.ts'
 import { type Subject, WrongReference } from './subject.ts'
 import { type Finding, judgeRun } from './verdict.ts'
@@ -48,6 +49,15 @@ export class Tester {
     this.program = program
     this.allowed = allowed
     this.strict = strict
+  }
+
+  /** The same program, kept from holding back what it writes as far as the system can do that. */
+  writingAtOnce(): Tester {
+    const { subject, program, allowed, strict } = this
+    const tool = program.native ? findExecutable('stdbuf') : undefined
+    const command = tool ? [tool, '-oL', ...program.command] : program.command
+    const env = { ...program.env, PYTHONUNBUFFERED: '1' }
+    return new Tester(subject, { ...program, command, env }, { allowed, strict })
   }
 
   /** Runs the program on some cases, for so many seconds at the most. */
