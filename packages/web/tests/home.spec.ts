@@ -58,6 +58,7 @@ test('games, problems, lessons and words are found by their names of both langua
     ['wythoff', 'Lessons', /^8 · /],
     ['奇异局势', 'Words', /losing position/i],
     ['sg定理', 'Words', /value/],
+    ['misere nim', 'Games', 'Nim'],
     ['hdu 2176', 'Problems', 'HDU 2176'],
     ['HDU2176', 'Problems', 'HDU 2176'],
   ] as const) {

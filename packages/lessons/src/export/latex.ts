@@ -1,7 +1,7 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
-import { boardAnswer, predictAnswer, questionText, tableAnswer } from './answers.ts'
+import { boardAnswer, boardPlace, predictAnswer, questionText, tableAnswer } from './answers.ts'
 import { PRINTED } from './markdown.ts'
 import { exportWords } from './words.ts'
 
@@ -52,7 +52,8 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     case 'text':
       return prose(block.text)
     case 'board': {
-      const position = `\\texttt{${escaped(`${block.game}: ${block.position}`)}}`
+      const { name, place } = boardPlace(block, lang)
+      const position = `${escaped(name)} \\texttt{${escaped(place)}}`
       const who = block.side === 1 ? `, ${say.second}` : ''
       const answer = escaped(boardAnswer(block, lang))
       return asked(

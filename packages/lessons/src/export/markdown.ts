@@ -1,7 +1,7 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
-import { boardAnswer, predictAnswer, questionText, tableAnswer } from './answers.ts'
+import { boardAnswer, boardPlace, predictAnswer, questionText, tableAnswer } from './answers.ts'
 import { exportWords } from './words.ts'
 
 /** Exercises of each topic that a printed lesson has. */
@@ -31,7 +31,8 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     case 'text':
       return prose(block.text)
     case 'board': {
-      const heading = `${say.board[block.goal]}${say.colon}\`${block.game}: ${block.position}\`${block.side === 1 ? `, ${say.second}` : ''}`
+      const { name, place } = boardPlace(block, lang)
+      const heading = `${say.board[block.goal]}${say.colon}${name} \`${place}\`${block.side === 1 ? `, ${say.second}` : ''}`
       return asked(heading, prose(block.text), boardAnswer(block, lang))
     }
     case 'table':

@@ -24,40 +24,58 @@ export function svgOfElement(element: HTMLElement): string {
   // of what is scrolled here the part in sight is drawn
   const scrolls = element.scrollHeight > element.clientHeight + 1
   const [right, bottom] = [frame.left + element.clientWidth, frame.top + element.clientHeight]
-  const most = { x: element.clientWidth, y: element.clientHeight }
+  // what is drawn says how large the drawing is, not the place that it had in the page
+  const most = scrolls ? { x: element.clientWidth, y: element.clientHeight } : { x: 0, y: 0 }
+  const least = scrolls ? { x: 0, y: 0 } : { x: element.clientWidth, y: element.clientHeight }
   const pieces: string[] = []
   const at: Placing = (box) => {
     const outside = box.bottom < frame.top || box.right < frame.left
     if (scrolls && (outside || box.left > right - 1 || box.top > bottom - 1)) return undefined
-    if (!scrolls) {
-      most.x = Math.max(most.x, box.right - frame.left)
-      most.y = Math.max(most.y, box.bottom - frame.top)
-    }
     return { x: box.left - frame.left + MARGIN, y: box.top - frame.top + MARGIN }
   }
+  const reach: Reaching = (box) => {
+    if (scrolls) return
+    most.x = Math.max(most.x, box.right - frame.left)
+    most.y = Math.max(most.y, box.bottom - frame.top)
+    least.x = Math.min(least.x, box.left - frame.left)
+    least.y = Math.min(least.y, box.top - frame.top)
+  }
   const walk = (node: Node) => {
-    if (node instanceof Text) return pieces.push(...linesOf(node, at))
+    if (node instanceof Text) return pieces.push(...linesOf(node, at, reach))
     if (!(node instanceof HTMLElement || node instanceof SVGSVGElement)) return
-    if (!isSeen(node)) return
-    const place = at(node.getBoundingClientRect())
-    if (node instanceof SVGSVGElement) return place && pieces.push(nested(node, place))
-    if (place) pieces.push(boxOf(node, place))
+    if (!isSeen(node) || isTool(node)) return
+    const box = node.getBoundingClientRect()
+    const place = at(box)
+    const piece =
+      place && (node instanceof SVGSVGElement ? nested(node, place) : boxOf(node, place))
+    if (piece) {
+      reach(box)
+      pieces.push(piece)
+    }
+    if (node instanceof SVGSVGElement) return
     for (const child of node.childNodes) walk(child)
   }
   for (const child of element.childNodes) walk(child)
-  const [width, height] = [most.x, most.y].map((side) => Math.ceil(side) + 2 * MARGIN)
+  const [width, height] = [most.x - least.x, most.y - least.y].map(
+    (side) => Math.ceil(Math.max(0, side)) + 2 * MARGIN,
+  )
   const paper = getComputedStyle(element.closest('.panel') ?? document.documentElement)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper.backgroundColor}"/>`,
     GRADIENT,
-    ...pieces.filter((piece) => piece !== ''),
+    `<g transform="translate(${round(-least.x)} ${round(-least.y)})">`,
+    ...pieces,
+    '</g>',
     '</svg>\n',
   ].join('\n')
 }
 
 /** Where a box stands in the drawing; undefined where it is out of sight. */
 type Placing = (box: DOMRect) => Place | undefined
+
+/** Notes that the drawing goes as far as a box. */
+type Reaching = (box: DOMRect) => void
 
 interface Place {
   readonly x: number
@@ -73,14 +91,25 @@ function isSeen(element: Element): boolean {
   return display !== 'none' && visibility !== 'hidden' && clipPath === 'none'
 }
 
+/** Whether it is pressed in the page and is no part of a board. */
+function isTool(element: Element): boolean {
+  return element instanceof HTMLButtonElement && !element.hasAttribute('data-spot')
+}
+
+/** A line that squares have within them instead of a border. */
+const INSET = /^(rgba?\([^)]*\)) 0px 0px 0px ([\d.]+)px inset/
+
 /** The box of an element: what is behind its text, and its border. */
 function boxOf(element: HTMLElement, { x, y }: Place): string {
   const style = getComputedStyle(element)
   const { width, height } = element.getBoundingClientRect()
   const stone = element.classList.contains('stone') && style.backgroundImage !== 'none'
   const fill = stone ? style.getPropertyValue('--stone') : style.backgroundColor
-  const edge = Number.parseFloat(style.borderTopWidth)
-  const border = edge > 0 && !CLEAR.test(style.borderTopColor) ? style.borderTopColor : undefined
+  const [, shadow, spread] = INSET.exec(style.boxShadow) ?? []
+  const own = Number.parseFloat(style.borderTopWidth)
+  const [edge, colour] =
+    own > 0 ? [own, style.borderTopColor] : [Number(spread ?? 0), shadow ?? 'none']
+  const border = edge > 0 && !CLEAR.test(colour) ? colour : undefined
   if (CLEAR.test(fill) && !border) return ''
   const radius = Math.min(roundness(style.borderTopLeftRadius, width), width / 2, height / 2)
   const half = border ? edge / 2 : 0
@@ -97,7 +126,7 @@ function roundness(radius: string, width: number): number {
 }
 
 /** The lines of a text, each where it begins. */
-function* linesOf(node: Text, at: Placing): Generator<string> {
+function* linesOf(node: Text, at: Placing, reach: Reaching): Generator<string> {
   const parent = node.parentElement
   const content = node.data
   if (!parent || content.trim() === '') return
@@ -107,21 +136,23 @@ function* linesOf(node: Text, at: Placing): Generator<string> {
   let line: { top: number; x: number; y: number; text: string } | undefined
   const written = () =>
     line && line.text.trim() !== ''
-      ? `<text x="${round(line.x)}" y="${round(line.y)}" ${font}>${escaped(line.text)}</text>`
-      : ''
+      ? [`<text x="${round(line.x)}" y="${round(line.y)}" ${font}>${escaped(line.text)}</text>`]
+      : []
   for (let i = 0; i < content.length; i++) {
     range.setStart(node, i)
     range.setEnd(node, i + 1)
     const [box] = range.getClientRects()
     if (!box || box.width === 0) continue
     if (!line || Math.abs(box.top - line.top) > box.height / 2) {
-      yield written()
+      yield* written()
       const place = at(box)
       line = place && { top: box.top, x: place.x, y: place.y + box.height * 0.78, text: '' }
     }
-    if (line) line.text += content[i]
+    if (!line) continue
+    line.text += content[i]
+    reach(box)
   }
-  yield written()
+  yield* written()
 }
 
 /** A drawing of the page, with what its style sheets say written into it. */

@@ -26,10 +26,11 @@ interface Entry<T> {
 
 export type Found = { readonly [K in keyof Index]: readonly Index[K][number]['item'][] }
 
-/** A text without the differences that nobody means: case, width, hyphens, signs between words. */
+/** A text without the differences that nobody means: case, width, accents, hyphens, signs between words. */
 function folded(text: string): string {
   return text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[\s\-–_()·:,，]+/g, ' ')
