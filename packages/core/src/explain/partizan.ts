@@ -69,8 +69,8 @@ export function nameOf(forms: Forms, form: Form): Words {
   if (text !== '' && text.length <= LONGEST) return { en: text, zh: text }
   const nodes = forms.nodes(form)
   return {
-    en: `a value whose canonical form has ${nodes} positions`,
-    zh: `一个标准形有 ${nodes} 个局面的值`,
+    en: `a canonical form of ${nodes} positions`,
+    zh: `一个有 ${nodes} 个局面的标准形`,
   }
 }
 
