@@ -115,7 +115,7 @@ const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
     in: /\/(?:know|solve)\//,
     by: 'src/worker/first-automata.ts',
   },
-  { of: /\/(?:spoken-boards|page-words)\.ts$/, by: 'src/worker/first-words.ts' },
+  { of: /\/(?:spoken-boards|page-words|counter-words)\.ts$/, by: 'src/worker/first-words.ts' },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
   { of: /^\.\/partizan\/turn\.ts$/, by: 'src/worker/first-partizan.ts' },
   { of: /^\.\/partizan\/know\.ts$/, by: 'src/worker/first-partizan.ts' },
