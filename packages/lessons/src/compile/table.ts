@@ -1,5 +1,6 @@
 import { type Game, type Lang, parse, solve } from '@nimber/core'
 import type { TableBlock, TableCell } from '../blocks.ts'
+import { titleOf } from '../exercises/naming.ts'
 
 /** The table of a game from 0 to a bound, such as `take {1,3,4}: 0..12` or `wythoff: 0..7x7`. */
 export function compileTable(
@@ -34,8 +35,7 @@ export function compileTable(
       })),
     }
   })
-  const name = lang === 'zh' ? game.nameZh : game.name
-  return { game: game.name, name, marks, columns, cells }
+  return { game: game.name, name: titleOf(game)[lang], marks, columns, cells }
 }
 
 function markIn(game: Game<unknown>, position: unknown, marks: 'outcomes' | 'values'): string {
