@@ -1,6 +1,23 @@
 import { firstWrong } from '@nimber/problems'
-import { WrongReference } from './subject.ts'
-import type { Attempt, Tester } from './tester.ts'
+import type { Run } from './run.ts'
+import { type Subject, WrongReference } from './subject.ts'
+import type { Finding } from './verdict.ts'
+
+/** A run on some cases, as far as it is looked at here. */
+interface Tried {
+  readonly cases: readonly unknown[]
+  readonly input: string
+  readonly expected: readonly string[]
+  readonly run: Run
+  readonly finding: Finding
+}
+
+/** What runs the program. */
+interface Runner {
+  readonly subject: Subject
+  attempt(cases: readonly unknown[]): Promise<Tried>
+  writingAtOnce(): Runner
+}
 
 /** What was seen of a program that answers all cases and does not stop behind the last one. */
 export interface PastEnd {
@@ -18,7 +35,7 @@ const LONGEST_INPUT = 1_000_000
  * Most hold their answers back and lose them when they are stopped. So the same cases follow each
  * other often enough for the first answers to be written: if these are right, no case is what keeps it.
  */
-export async function pastEnd(tester: Tester, failed: Attempt): Promise<PastEnd | undefined> {
+export async function pastEnd(tester: Runner, failed: Tried): Promise<PastEnd | undefined> {
   const { cases, finding, run, input, expected } = failed
   if (run.end.kind === 'exit' && run.end.code === 0) return undefined
   if (finding.judgement === 'MLE' || expected.length !== cases.length) return undefined
@@ -41,8 +58,8 @@ export async function pastEnd(tester: Tester, failed: Attempt): Promise<PastEnd 
 
 /** Where an input has one case only, answers may be seen that the program is kept from holding back. */
 async function writtenAtOnce(
-  tester: Tester,
-  { cases, expected }: Attempt,
+  tester: Runner,
+  { cases, expected }: Tried,
 ): Promise<PastEnd | undefined> {
   const { finding, run } = await tester.writingAtOnce().attempt(cases)
   const wrong = firstWrong(tester.subject.anyOrder, expected, run.output.toString())
