@@ -48,10 +48,8 @@ function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
 
 /** Everything, in two lanes at once, so that no processor waits for the last test of a kind. */
 async function runAll() {
-  // one page at a time, as the other lane has work for all processors; and two that show what they
-  // do would write over each other, so what went wrong comes last
-  const args = [...BROWSER.args, '--workers=1', '--reporter=dot']
-  const browser = { ...BROWSER, args, shown: false }
+  // two that show what they do would write over each other; what went wrong comes last
+  const browser = { ...BROWSER, args: [...BROWSER.args, '--reporter=dot'], shown: false }
   const lanes = await Promise.all([inTurn([...CHECKS, browser]), runUnits()])
   const results = lanes.flat()
   return [results.map(({ words }) => words), results.every(({ ok }) => ok)]

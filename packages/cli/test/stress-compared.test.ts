@@ -48,10 +48,8 @@ describe('two programs against each other', () => {
   test.concurrent('a failure that comes at intervals is made the least of them', async () => {
     const rest = (wins: string) => awkText(`NR > 1 { print ${wins} }`)
     const generator = awkText(`${RANDOM} BEGIN { print 2; print 9 + pick(30); print 9 + pick(30) }`)
-    const { failures } = await report([
-      ...['--brute', rest('$1 % 7 == 2'), '--gen', generator],
-      ...['--', ...rest('0').split(' ')],
-    ])
+    const given = ['--brute', rest('$1 % 7 == 2'), '--gen', generator, '--']
+    const { failures } = await report([...given, ...rest('0').split(' ')])
     expect(failures[0]).toMatchObject({ verdict: 'WA', input: '1\n2\n' })
   })
 

@@ -278,10 +278,8 @@ describe('a program that misbehaves', () => {
     ],
     ['breaks down', 'exit 2', 'RE', /exit code 2 .*\n.*right answer before\.\nSo it fails after/],
   ])('that does not stop at the end and %s', async (_, end, verdict, why) => {
-    const { failures } = await report([
-      ...['nyoj-stones-4', '--time', '0.5'],
-      ...awk(`${answers} END { ${end} }`),
-    ])
+    const program = awk(`${answers} END { ${end} }`)
+    const { failures } = await report(['nyoj-stones-4', '--time', '0.5', ...program])
     expect(failures[0]).toMatchObject({ verdict, input: '0 0\n' })
     expect(failures[0]?.why.en).toMatch(why)
     expect(failures[0]?.why.zh).toMatch(/正确(给出|答案|回答).*\n可见/)

@@ -45,8 +45,7 @@ const plain = pairRules({ to, written: { en: 'a/b', zh: 'a/b' }, example: '6/9' 
 
 export const game = defineOwnGame({
   slug: 'every-euclid',
-  names: { en: 'Every-SG Euclid', zh: 'Every-SG 欧几里得游戏' },
-  aliases: ['全动欧几里得游戏'],
+  names: { en: 'Every-SG Euclid', zh: '全动欧几里得游戏' },
   about: {
     en: 'Several games of Euclid at once: in every pair without a 0 one must take a positive multiple of the smaller number from the larger. Whoever cannot move in any pair loses.',
     zh: '同时进行若干局欧几里得游戏：在每一对都不为 0 的数中，都必须从较大的数减去较小数的正整数倍。一对都不能走者负。',

@@ -1,4 +1,4 @@
-import { recordOf, solve, spokenMove, type VerdictRecord } from '@nimber/core'
+import { recordOf, solve, type VerdictRecord } from '@nimber/core'
 import { budgetOf, type Context } from '../context.ts'
 import { gameOfText } from '../games.ts'
 import { pageRecord } from '../page-words.ts'
@@ -17,17 +17,7 @@ export function verdict(args: VerdictArgs, context: Context): VerdictRecord {
   const { game, position } = gameOfText(args.game, args.position)
   const budget = budgetOf(context, args.budget)
   const shown = { ...SHOWN, moves: args.most ?? 20 }
-  const record = recordOf(solve(game, position, budget), budget, shown)
-  // moves in the words of a player, as on the board
-  const spoken = (move: VerdictRecord['winning'][number]) => {
-    const to = game.rules.parse(move.to)
-    return { ...move, text: spokenMove(game, position, { text: move.text, to }) }
-  }
-  return pageRecord({
-    ...record,
-    winning: record.winning.map(spoken),
-    drawing: record.drawing.map(spoken),
-  })
+  return pageRecord(recordOf(solve(game, position, budget), budget, shown))
 }
 
 /** How long the lists are that a page shows. */
