@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectInTime } from '../../core/test/cpu.ts'
 import { answer, nimber, solved, timed } from './run.ts'
 
 describe('nimber solve', () => {
@@ -232,7 +233,7 @@ describe('nimber solve --json', () => {
       input: games.map((g) => g.join('\t')).join('\n'),
     })
     expect(cpu).toBeGreaterThan(0)
-    expect(cpu).toBeLessThan(15_000)
+    expectInTime(cpu, 15_000)
     const verdicts = out
       .trimEnd()
       .split('\n')

@@ -3,7 +3,7 @@ import { type Digraph, digraphOf, followersOf } from '../src/graph/digraph.ts'
 import { solveGraph } from '../src/graph/solve-graph.ts'
 import { type TokenMove, tokenSum } from '../src/graph/token-sum.ts'
 import { addValues, outcomeOfValue, printValue } from '../src/model/value.ts'
-import { cpuTime } from './cpu.ts'
+import { cpuTime, expectInTime } from './cpu.ts'
 
 /** Numbers below a bound, the same in every run. */
 function chance(seed: number): (below: number) => number {
@@ -175,7 +175,7 @@ describe('values', () => {
     const graph = digraphOf(nodes, list(), list())
     const begun = cpuTime()
     const { values, outcomes } = solveGraph(graph)
-    expect(cpuTime() - begun).toBeLessThan(8000)
+    expectInTime(cpuTime() - begun, 8000)
     const wrong = [...values.labels].filter((m, v) => (m === 0) !== (outcomes.outcome(v) === 'P'))
     expect(wrong).toEqual([])
   })
