@@ -7,6 +7,9 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   testDir: 'tests',
+  // the packages as they are built: thousands of sources need not be translated
+  tsconfig: path('../../tsconfig.json'),
+  build: { external: ['**/packages/*/dist/**'] },
   outputDir: path('../../.nimber/browser'),
   fullyParallel: true,
   forbidOnly: true,

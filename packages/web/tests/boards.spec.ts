@@ -1,5 +1,5 @@
 import { parse, spokenMove, spreadMoves } from '@nimber/core'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, fresh, test } from './support.ts'
 
 test('the reason of a tree has the value of every vertex', async ({ page }) => {
   await page.goto('#/game/hackenbush-tree?p=0+1+2+0+4+4')
@@ -11,42 +11,43 @@ test('the reason of a tree has the value of every vertex', async ({ page }) => {
   await expect(tree.locator('.root')).toHaveText('2')
 })
 
-test('a piece slides to its square and taken stones rise, unless no motion is wanted', async ({
-  page,
-}) => {
-  for (const [reducedMotion, slides] of [
-    ['no-preference', true],
-    ['reduce', false],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion })
-    await page.goto('#/')
-    await page.goto('#/game/queen?p=5+7')
-    const target = page.getByRole('button', { name: 'to 3 7' })
-    await expect(target).toBeVisible()
-    const seen = page.waitForFunction(
-      () =>
-        document
-          .getAnimations()
-          .some(
-            (a) =>
-              a.effect instanceof KeyframeEffect &&
-              a.effect
-                .getKeyframes()
-                .some(({ transform }) => `${transform}`.startsWith('translate(')),
-          ),
-      undefined,
-      { timeout: slides ? 10_000 : 1500, polling: 10 },
-    )
-    await target.click()
-    expect(
-      await seen.then(
-        () => true,
-        () => false,
-      ),
-    ).toBe(slides)
-    await expect(page.getByText('Your turn.')).toBeVisible()
-  }
-})
+fresh(
+  'a piece slides to its square and taken stones rise, unless no motion is wanted',
+  async ({ page }) => {
+    for (const [reducedMotion, slides] of [
+      ['no-preference', true],
+      ['reduce', false],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion })
+      await page.goto('#/')
+      await page.goto('#/game/queen?p=5+7')
+      const target = page.getByRole('button', { name: 'to 3 7' })
+      await expect(target).toBeVisible()
+      const seen = page.waitForFunction(
+        () =>
+          document
+            .getAnimations()
+            .some(
+              (a) =>
+                a.effect instanceof KeyframeEffect &&
+                a.effect
+                  .getKeyframes()
+                  .some(({ transform }) => `${transform}`.startsWith('translate(')),
+            ),
+        undefined,
+        { timeout: slides ? 10_000 : 1500, polling: 10 },
+      )
+      await target.click()
+      expect(
+        await seen.then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(slides)
+      await expect(page.getByText('Your turn.')).toBeVisible()
+    }
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

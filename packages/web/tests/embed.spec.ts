@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from './support.ts'
+import { expect, fresh as test } from './support.ts'
 
 test('a board stands in the page of a teacher, and no other page of the workbench may', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, nimber, test } from './support.ts'
+import { expect, fresh, nimber, test } from './support.ts'
 
 const canvas = (page: Page): Locator => page.getByRole('group', { name: /^Graph with/ })
 const node = (page: Page, name: string): Locator =>
@@ -66,7 +66,7 @@ test('a graph is drawn with the mouse, and values appear on it', async ({ page }
   await expect(node(page, 'a')).toHaveAccessibleName(/value 2/)
 })
 
-test('a graph is drawn with the keyboard alone', async ({ page }) => {
+fresh('a graph is drawn with the keyboard alone', async ({ page }) => {
   await page.goto('#/graph')
   await page.getByRole('button', { name: 'Clear' }).press('Enter')
   await page.getByRole('button', { name: 'New node' }).press('Enter')

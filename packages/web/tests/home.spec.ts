@@ -1,5 +1,5 @@
 import { IDEAS, TWINS } from '../src/at-build/ideas.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, fresh, test } from './support.ts'
 
 const search = 'Search games, problems, lessons and words'
 
@@ -76,7 +76,7 @@ test('games, problems, lessons and words are found by their names of both langua
   await expect(page.getByText('Proved for all n')).toBeVisible()
 })
 
-test('going back returns to the place and to the search', async ({ page }) => {
+fresh('going back returns to the place and to the search', async ({ page }) => {
   await page.goto('#/')
   const nogo = page.getByRole('link', { name: 'NoGo' })
   await page.getByRole('region', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, nimber, test } from './support.ts'
+import { expect, fresh, nimber, test } from './support.ts'
 
 /** Types a rule and asks for its table. */
 async function compute(page: Page, rule: string): Promise<void> {
@@ -19,7 +19,7 @@ test('a rule is typed; its formula and its proof are found', async ({ page }) =>
   await expect(page).toHaveURL(/rule=take\+%7B1%2C4%2C5%7D/)
 })
 
-test('a rule is computed that was typed before the worker was there', async ({ page }) => {
+fresh('a rule is computed that was typed before the worker was there', async ({ page }) => {
   await page.route(/worker-[^/]*\.js/, async (route) => {
     await new Promise((done) => setTimeout(done, 2000))
     await route.continue()
@@ -69,7 +69,7 @@ test('a mistake in a rule is shown at its place', async ({ page }) => {
   await expect(page.getByText(/^At character 10: /)).toBeVisible()
 })
 
-test('a rule that takes too long is stopped, and says so', async ({ page }) => {
+fresh('a rule that takes too long is stopped, and says so', async ({ page }) => {
   await page.clock.install()
   await page.goto(`#/lab?${new URLSearchParams({ rule: 'take squares', to: '1e7' })}`)
   await expect(page.getByRole('progressbar', { name: 'Computing the values…' })).toBeVisible()
@@ -123,7 +123,7 @@ test('the automaton of a proof is drawn, and the way of a position through it', 
   await expect(panel).toContainText('which accepts: the position is lost.')
 })
 
-test('every rule of the reference can be clicked, in both languages', async ({ page }) => {
+fresh('every rule of the reference can be clicked, in both languages', async ({ page }) => {
   await page.goto('#/lab')
   await page.getByText('Rules you can write (click one)').click()
   const rules = page.locator('details li button')

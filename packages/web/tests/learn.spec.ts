@@ -13,7 +13,7 @@ import {
   refuted,
 } from '@nimber/lessons'
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, fresh, test } from './support.ts'
 
 const SEED = 7
 
@@ -199,6 +199,7 @@ for (const { slug } of lessons)
     await page.setViewportSize({ width: 390, height: 844 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: WORDS.zh.other }).click()
   })
 
 test('a sheet is made, shared, answered and marked', async ({ page, browser }) => {
@@ -243,7 +244,7 @@ test('a sheet is made, shared, answered and marked', async ({ page, browser }) =
   expect(await soft('print', 'dark')).toBe(light)
 })
 
-test('progress is kept, saved, erased and loaded again', async ({ page }) => {
+fresh('progress is kept, saved, erased and loaded again', async ({ page }) => {
   await page.goto(`#/learn/topic/mex?seed=${SEED}`)
   await practise(page.locator('main'), 'mex', WORDS.en)
   for (let n = 1; n <= 3; n++) {
@@ -293,7 +294,7 @@ async function enter(page: Page, target: Locator): Promise<void> {
   throw new Error('the tab key does not lead there')
 }
 
-test('a lesson is learnt with the keyboard alone', async ({ page }) => {
+fresh('a lesson is learnt with the keyboard alone', async ({ page }) => {
   await page.goto(`#/learn/positions?seed=${SEED}`)
   const { blocks } = generated('positions.en') as Lesson
   const all = page.locator('[data-block]')

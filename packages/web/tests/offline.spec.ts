@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { LOOPBACK } from '../src/offline/loopback.ts'
 import { mirrorOf } from './mirror.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, fresh as test } from './support.ts'
 
 const marked = (text: string, version: string) =>
   text.replace('<html ', `<html data-version="${version}" `)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askForMove, expect, test } from './support.ts'
+import { askForMove, expect, fresh, test } from './support.ts'
 
 /** Takes stones so that a heap goes from one size to another, and waits for the answer. */
 async function take(page: Page, heap: number, from: number, to: number): Promise<void> {
@@ -12,7 +12,7 @@ async function take(page: Page, heap: number, from: number, to: number): Promise
   await expect(page.getByText(/^(Your turn\.|You win!|The computer wins\.)$/)).toBeVisible()
 }
 
-test('a newcomer wins the first game by following the hints', async ({ page }) => {
+fresh('a newcomer wins the first game by following the hints', async ({ page }) => {
   await page.goto('./')
   const won = page.getByText('You win!')
   for (let moves = 0; moves < 8 && !(await won.isVisible()); moves++) {
@@ -40,7 +40,7 @@ test('a game lost on purpose: the losing move is named', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a game is played with the keyboard alone', async ({ page }) => {
+fresh('a game is played with the keyboard alone', async ({ page }) => {
   await page.goto('#/game/nim?p=1+3')
   const board = page.getByRole('group', { name: 'Board' })
   await expect(board).toBeVisible()

@@ -1,5 +1,5 @@
 import { CONTENT_SECURITY_POLICY } from '../csp.ts'
-import { expect, test } from './support.ts'
+import { expect, fresh as test } from './support.ts'
 
 test('the policy is sent and stands in the page', async ({ page }) => {
   const response = await page.goto('./')

@@ -1,4 +1,4 @@
-import { expect, test } from './support.ts'
+import { expect, fresh as test } from './support.ts'
 
 test('the language is switched at once and remembered', async ({ page }) => {
   await page.goto('#/problems')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { mirrorOf } from './mirror.ts'
-import { expect, test } from './support.ts'
+import { expect, fresh as test } from './support.ts'
 
 const DIST = new URL('../dist/', import.meta.url)
 const MOST = 120_000

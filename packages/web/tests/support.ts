@@ -1,25 +1,67 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import axe from 'axe-core'
 
 export { expect }
 
-/** A test that fails where the page, its worker or its policy complains in the console. */
-export const test = base.extend<{ complaints: string[] }>({
+/** A test in a new window, which fails where the page, its worker or its policy complains in the console. */
+export const fresh = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      context.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         const text = message.text()
         if (['error', 'warning'].includes(message.type())) complaints.push(text)
-      })
-      context.on('weberror', (event) => complaints.push(String(event.error())))
+      }
+      const onError = (event: WebError) => void complaints.push(String(event.error()))
+      context.on('console', onConsole)
+      context.on('weberror', onError)
       await use(complaints)
+      context.off('console', onConsole)
+      context.off('weberror', onError)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
+})
+
+/** Browsers in which the workbench is open, by what cannot be changed in one. */
+const opened = new Map<string, BrowserContext>()
+
+/**
+ * A test in a window in which other tests were before: most of the work of a test is to load the
+ * workbench. What was kept, allowed or set is forgotten; what the page itself has in mind (its
+ * language, its theme, what was learnt, where the tab key goes on) is as it was left.
+ */
+export const test = fresh.extend({
+  context: async ({ browser, locale, hasTouch, isMobile, contextOptions }, use) => {
+    const kind = JSON.stringify([locale, hasTouch, isMobile, contextOptions])
+    const context = opened.get(kind) ?? (await browser.newContext())
+    opened.set(kind, context)
+    await use(context)
+    await context.clearPermissions()
+  },
+  page: async ({ context, viewport, colorScheme }, use) => {
+    const [page = await context.newPage()] = context.pages()
+    await page.emulateMedia({ colorScheme, media: null })
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+    for (const other of context.pages().slice(1)) await other.close()
+    await page.mouse.move(0, 0)
+    await page.goto('#/nowhere')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  },
 })
 
 const COMMAND = fileURLToPath(new URL('../../cli/bin/nimber.cjs', import.meta.url))

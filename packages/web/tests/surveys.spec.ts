@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, JSHandle, Page } from '@playwright/test'
-import { expect, expectAccessible, nimber, test } from './support.ts'
+import { expect, expectAccessible, nimber, fresh as test } from './support.ts'
 
 const COMMAND = fileURLToPath(new URL('../../cli/bin/nimber.cjs', import.meta.url))
 

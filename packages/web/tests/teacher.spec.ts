@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './support.ts'
+import { expect, fresh, test } from './support.ts'
 
 test('a board and a table are saved as drawings', async ({ page }) => {
   await page.goto('#/game/wythoff?p=3+5')
@@ -55,7 +55,7 @@ test.describe('a projector', () => {
   })
 })
 
-test('steppers, full screen and pictures need no mouse', async ({ page }) => {
+fresh('steppers, full screen and pictures need no mouse', async ({ page }) => {
   await page.goto('#/game/bash%204?p=9')
   await page.getByRole('button', { name: 'm one more' }).press('Enter')
   await expect(page.getByText('Take 1 to 5 stones from one heap.')).toBeVisible()
