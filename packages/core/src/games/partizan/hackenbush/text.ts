@@ -7,7 +7,8 @@ const CODES = Array.from(LETTERS, (letter) => letter.charCodeAt(0))
 /** The bit that makes a letter small. */
 const SMALL = 32
 const HYPHEN = 45
-const DASH = 0x2013
+/** The bytes of –. */
+const DASH = [0xe2, 0x80, 0x93]
 
 /** The bush of a text `0-1b 1-2r`; throws a TextError. */
 export function readBush(text: string): Bush {
@@ -22,41 +23,65 @@ export function readBush(text: string): Bush {
   return bush
 }
 
-/** The edges of a text, of which there may be a million: no function is made and no text cut out. */
+/** The edges of a text, of which there may be a million: its bytes are read, and none is cut out. */
 function readEdges(text: string): Bush {
-  const most = Math.ceil((text.length + 1) / 4) // no edge is shorter than 0-1b
-  const [ends, colours] = [new Int32Array(2 * most), new Uint8Array(most)]
-  let [count, at] = [0, 0]
-  for (;;) {
-    while (isBetween(text.charCodeAt(at))) at++
-    if (at === text.length) break
-    at = readVertex(text, at, ends, 2 * count)
-    const dash = text.charCodeAt(at)
-    if (dash !== HYPHEN && dash !== DASH) throw noEdge(text, at)
-    at = readVertex(text, at + 1, ends, 2 * count + 1)
-    const [u, v] = [ends[2 * count] as number, ends[2 * count + 1] as number]
+  const bytes = new TextEncoder().encode(text)
+  const most = Math.ceil((bytes.length + 1) / 4) // no edge is shorter than 0-1b
+  const ends = new Int32Array(2 * most)
+  const colours = new Uint8Array(most)
+  let count = 0
+  for (let at = skipBlanks(bytes, 0); at < bytes.length; at = skipBlanks(bytes, at)) {
+    const dash = readVertex(text, bytes, at, ends, 2 * count)
+    const second = dash + dashLength(bytes, dash)
+    if (second === dash) throw noEdge(text, bytes, dash)
+    at = readVertex(text, bytes, second, ends, 2 * count + 1)
+    const u = ends[2 * count] as number
+    const v = ends[2 * count + 1] as number
     if (u > v) {
       ends[2 * count] = v
       ends[2 * count + 1] = u
     }
-    const colour = CODES.indexOf(text.charCodeAt(at) | SMALL)
-    if (colour < 0) throw noEdge(text, at)
+    const colour = colourOf((bytes[at] as number) | SMALL)
+    if (colour < 0) throw noEdge(text, bytes, at)
     at++
-    if (at < text.length && !isBetween(text.charCodeAt(at))) throw noEdge(text, at)
+    if (at < bytes.length && !isBetween(bytes[at] as number)) throw noEdge(text, bytes, at)
     colours[count++] = colour
   }
-  if (count === 0) throw noEdge(text, text.length)
+  if (count === 0) throw noEdge(text, bytes, bytes.length)
   return { ends: ends.slice(0, 2 * count), colours: colours.slice(0, count) }
 }
 
 /** Reads a vertex into a place of a list, and gives where the text goes on. */
-function readVertex(text: string, from: number, into: Int32Array, place: number): number {
-  let [at, number] = [from, 0]
-  for (let code = text.charCodeAt(at); code >= 48 && code <= 57; code = text.charCodeAt(++at))
-    number = 10 * number + code - 48
-  if (at === from || at - from > DIGITS) throw noEdge(text, from)
+function readVertex(
+  text: string,
+  bytes: Uint8Array,
+  from: number,
+  into: Int32Array,
+  place: number,
+): number {
+  let at = from
+  let number = 0
+  for (let digit = digitAt(bytes, at); digit >= 0; digit = digitAt(bytes, ++at))
+    number = 10 * number + digit
+  if (at === from || at - from > DIGITS) throw noEdge(text, bytes, from)
   into[place] = number
   return at
+}
+
+/** The digit at a place, or −1. */
+function digitAt(bytes: Uint8Array, at: number): number {
+  const digit = at < bytes.length ? (bytes[at] as number) - 48 : -1
+  return digit <= 9 ? digit : -1
+}
+
+/** How many bytes the dash at a place has; 0 where there is none. */
+function dashLength(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === HYPHEN) return 1
+  return DASH.every((byte, i) => bytes[at + i] === byte) ? DASH.length : 0
+}
+
+function colourOf(letter: number): number {
+  return letter === CODES[0] ? 0 : letter === CODES[1] ? 1 : letter === CODES[2] ? 2 : -1
 }
 
 /** Blanks and commas. */
@@ -64,7 +89,15 @@ function isBetween(code: number): boolean {
   return code === 32 || code === 44 || (code >= 9 && code <= 13)
 }
 
-function noEdge(text: string, offset: number): TextError {
+function skipBlanks(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && isBetween(bytes[at] as number)) at++
+  return at
+}
+
+/** What is wrong with the text at a byte. */
+function noEdge(text: string, bytes: Uint8Array, at: number): TextError {
+  const offset = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, at)).length
   return new TextError(text, offset, {
     en: 'Expected edges such as 0-1b 1-2r 2-3g: two vertices of at most 9 digits, 0 being the ground, and b (Left’s), r (Right’s) or g (both players’).',
     zh: '这里应是 0-1b 1-2r 2-3g 这样的边：两个顶点（至多 9 位数，0 为地面）和 b（左方）、r（右方）或 g（双方）。',
@@ -107,10 +140,21 @@ function writeNumber(bytes: Uint8Array, from: number, number: number): number {
   let end = from + 1
   for (let above = 10; above <= number; above *= 10) end++
   let rest = number
-  for (let i = end - 1; i >= from; i--) {
-    const tenth = (rest / 10) | 0
-    bytes[i] = 48 + rest - 10 * tenth
-    rest = tenth
+  let at = end
+  for (; rest >= 1000; at -= 3) {
+    const thousands = (rest / 1000) | 0
+    const digits = 3 * (rest - 1000 * thousands)
+    bytes[at - 3] = THREE_DIGITS[digits] as number
+    bytes[at - 2] = THREE_DIGITS[digits + 1] as number
+    bytes[at - 1] = THREE_DIGITS[digits + 2] as number
+    rest = thousands
   }
+  for (let place = 3 * rest + 2; at > from; place--) bytes[--at] = THREE_DIGITS[place] as number
   return end
 }
+
+/** The digits of all numbers below 1000, three each. */
+const THREE_DIGITS = Uint8Array.from(
+  { length: 3000 },
+  (_, i) => 48 + (Math.floor(Math.floor(i / 3) / 10 ** (2 - (i % 3))) % 10),
+)
