@@ -64,3 +64,31 @@ test('a theorem settles positions far beyond search, with the answer to a move',
   expect(verdict('partizan-euclid: 1000001,1000000').outcome).toBe('L')
   expect(verdict(`toppling-dominoes: ${'e'.repeat(1000)}`).outcome).toBe('N')
 })
+
+test('the winning cuts of Cutcake are those that leave enough, listed and counted', () => {
+  const { rules, theorem, ...game } = gameOf('cutcake')
+  const sides = [1, 2, 3, 4, 5, 7, 8, 11, 16, 21, 40]
+  for (const text of sides.flatMap((a) =>
+    sides.flatMap((b) => [`${a}x${b}`, `${a}x${b}+3x9*2+7x2`]),
+  )) {
+    const position = rules.parse(text)
+    for (const [mover, sign] of [
+      ['left', 1n],
+      ['right', -1n],
+    ] as const) {
+      const wins = Array.from(rules.moves(position, mover), ({ to }) => to)
+        .filter((to) => (theorem?.value(to).value.numerator ?? 0n) * sign >= 0n)
+        .map(rules.print)
+      const told = theorem?.winning?.(position, mover)
+      expect(
+        Array.from(told ?? [], ({ to }) => rules.print(to)),
+        text,
+      ).toEqual(wins)
+      expect(told?.count, text).toBe(BigInt(wins.length))
+    }
+  }
+  const large = solvePartizan({ ...game, rules, theorem }, rules.parse('1000000000000x7'))
+  expect([large.left.count, large.right.count]).toEqual([0n, 500_000_000_000n])
+  const tight = theorem?.winning?.(rules.parse('7x1000000000000+1x1'), 'right')
+  expect(tight?.count).toBe(0n)
+})

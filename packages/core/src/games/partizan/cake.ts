@@ -25,7 +25,11 @@ export interface Change {
 }
 
 /** The side that a player cuts along. */
-type Side = 0 | 1
+export type Side = 0 | 1
+
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0
+}
 
 /** More equal pieces than these are written with their number: `2x3*101`. */
 const FEW = 100
@@ -106,6 +110,11 @@ function after(cake: Cake, index: number, { to }: Change): Cake {
   return cakeOf([...rest, ...to])
 }
 
+/** A change of one of the pieces at a place, as a move. */
+export function changing(cake: Cake, index: number, change: Change): Move<Cake> {
+  return { text: change.words(), to: after(cake, index, change) }
+}
+
 /** The sides of the pieces by these names, in the order in which they are written. */
 export function shapeOfCake(names: readonly [string, string]): Shape<Cake> {
   const [a, b] = names
@@ -134,14 +143,13 @@ export function cakeRules(
   leftSide: Side,
   changes: (sides: Sides, side: Side) => Iterable<Change>,
 ): PartizanRules<Cake> {
-  const sideOf = (mover: Mover): Side => (mover === 'left' ? leftSide : leftSide === 0 ? 1 : 0)
+  const sideOf = (mover: Mover): Side => (mover === 'left' ? leftSide : otherSide(leftSide))
   return {
     parse,
     print,
     *moves(cake, mover): Generator<Move<Cake>> {
       for (const [index, { sides }] of cake.entries())
-        for (const change of changes(sides, sideOf(mover)))
-          yield { text: change.words(), to: after(cake, index, change) }
+        for (const change of changes(sides, sideOf(mover))) yield changing(cake, index, change)
     },
     options(cake, mover) {
       const found: Cake[] = []
@@ -191,7 +199,7 @@ const MOST_COLUMNS = 200n
 
 /** The pieces side by side, or their text where they are too large; Left cuts between columns. */
 export function lookOfCake(cake: Cake, leftSide: Side): Look {
-  const rowSide: Side = leftSide === 0 ? 1 : 0
+  const rowSide = otherSide(leftSide)
   const width = cake.reduce((sum, { sides, count }) => sum + (sides[leftSide] + 1n) * count, 0n)
   if (width > MOST_COLUMNS || cake.some(({ sides }) => sides[rowSide] > MOST_ROWS))
     return { kind: 'text', text: print(cake) }

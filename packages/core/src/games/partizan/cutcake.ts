@@ -11,32 +11,46 @@ import {
   or,
   sumOf,
 } from '../../formula/tree.ts'
+import { Moves, type Run } from '../../model/moves.ts'
 import type { Words } from '../../model/words.ts'
-import { type Cake, type Change, cakeRules, printSides, type Sides, withSide } from './cake.ts'
+import {
+  type Cake,
+  type Change,
+  cakeRules,
+  changing,
+  otherSide,
+  printSides,
+  type Side,
+  type Sides,
+  withSide,
+} from './cake.ts'
+import { lengthsWorth } from './cutcake-lengths.ts'
 import type { PartizanRules } from './define.ts'
 import type { PartizanTheorem } from './game.ts'
 import { signedSum } from './words.ts'
 
 /** A piece is cut in two along a side; the smaller part is written first. */
-function* cuts(sides: Sides, side: 0 | 1): Generator<Change> {
-  const length = sides[side]
-  for (let part = 1n; 2n * part <= length; part++) {
-    const [a, b] = [withSide(sides, side, part), withSide(sides, side, length - part)]
-    yield {
-      to: [
-        { sides: a, count: 1n },
-        { sides: b, count: 1n },
-      ],
-      words: () => ({
-        en: `cut ${printSides(sides)} into ${printSides(a)} and ${printSides(b)}`,
-        zh: `把 ${printSides(sides)} 切成 ${printSides(a)} 和 ${printSides(b)}`,
-      }),
-    }
+function* cuts(sides: Sides, side: Side): Generator<Change> {
+  for (let part = 1n; 2n * part <= sides[side]; part++) yield cutAt(sides, side, part)
+}
+
+/** A part of so much is cut from a side. */
+function cutAt(sides: Sides, side: Side, part: bigint): Change {
+  const [a, b] = [withSide(sides, side, part), withSide(sides, side, sides[side] - part)]
+  return {
+    to: [
+      { sides: a, count: 1n },
+      { sides: b, count: 1n },
+    ],
+    words: () => ({
+      en: `cut ${printSides(sides)} into ${printSides(a)} and ${printSides(b)}`,
+      zh: `把 ${printSides(sides)} 切成 ${printSides(a)} 和 ${printSides(b)}`,
+    }),
   }
 }
 
 /** The rules of Cutcake, in which Left cuts along the first side or along the second. */
-export function cutcakeRules(leftSide: 0 | 1): PartizanRules<Cake> {
+export function cutcakeRules(leftSide: Side): PartizanRules<Cake> {
   return cakeRules(leftSide, cuts)
 }
 
@@ -46,10 +60,27 @@ function halved([a, b]: Sides): { times: number; sides: Sides } {
   return { times, sides: [a >> BigInt(times), b >> BigInt(times)] }
 }
 
-/** What one piece is worth. */
-function worthOf(sides: Sides, leftSide: 0 | 1): bigint {
+/** What one piece is worth to the player who cuts a side of it. */
+function worthOf(sides: Sides, side: Side): bigint {
   const [a, b] = halved(sides).sides
-  return leftSide === 0 ? a - b : b - a
+  return side === 0 ? a - b : b - a
+}
+
+/** What all pieces are worth to the player who cuts a side. */
+function worthOfCake(cake: Cake, side: Side): bigint {
+  return cake.reduce((sum, { sides, count }) => sum + worthOf(sides, side) * count, 0n)
+}
+
+/** The cuts along a side after which the cake is worth at least 0 to who has cut. */
+function winningCuts(cake: Cake, side: Side): Moves<Cake> {
+  return new Moves(function* (): Generator<Run<Cake>> {
+    const whole = worthOfCake(cake, side)
+    for (const [index, { sides }] of cake.entries()) {
+      const rest = whole - worthOf(sides, side)
+      for (const { count, at } of lengthsWorth(sides[side], sides[1 - side] as bigint, -rest))
+        yield { count, at: (i) => changing(cake, index, cutAt(sides, side, at(i))) }
+    }
+  })
 }
 
 /** A whole number with the minus sign of sums. */
@@ -69,7 +100,7 @@ function worthFormula(mine: string, yours: string): Formula {
 /** More pieces are not worked out one by one. */
 const FEW = 12
 
-function applied(cake: Cake, leftSide: 0 | 1): Words {
+function applied(cake: Cake, leftSide: Side): Words {
   if (cake.length === 0) return { en: 'There is no cake.', zh: '没有蛋糕。' }
   const lines = cake.slice(0, FEW).map(({ sides, count }) => {
     const { times, sides: ends } = halved(sides)
@@ -95,11 +126,7 @@ function applied(cake: Cake, leftSide: 0 | 1): Words {
 }
 
 /** The theorem about the values of Cutcake; `mine` and `yours` name the sides of Left and of Right. */
-export function cutcakeTheorem(
-  leftSide: 0 | 1,
-  mine: string,
-  yours: string,
-): PartizanTheorem<Cake> {
+export function cutcakeTheorem(leftSide: Side, mine: string, yours: string): PartizanTheorem<Cake> {
   const [B, A] = [mine, yours]
   const [b, a] = [mine.toLowerCase(), yours.toLowerCase()]
   return {
@@ -111,9 +138,9 @@ export function cutcakeTheorem(
     },
     formula: sumOf(worthFormula(mine, yours)),
     value(cake) {
-      const sum = cake.reduce((v, { sides, count }) => v + worthOf(sides, leftSide) * count, 0n)
-      return { value: dyadic(sum), ups: 0, nim: 0 }
+      return { value: dyadic(worthOfCake(cake, leftSide)), ups: 0, nim: 0 }
     },
+    winning: (cake, mover) => winningCuts(cake, mover === 'left' ? leftSide : otherSide(leftSide)),
     applied: (cake) => applied(cake, leftSide),
     proof: {
       en: `Write v(${A}, ${B}) for the number of the statement, and ${a}, ${b} for the whole parts of the logarithms to base 2 of ${A} and ${B}. If ${b} > ${a} then v = ⌊${B}/2^${a}⌋ − 1 ≥ 1, if ${b} = ${a} then v = 0, and exchanging the sides changes the sign. So v(${A}, ${B}) ≤ ⌊${B}/2^${a}⌋ − 1 always. By induction on the size the parts of a cut are worth what the statement says. A cut of Left into ${B}₁ + ${B}₂ = ${B} is worth at most ⌊${B}₁/2^${a}⌋ + ⌊${B}₂/2^${a}⌋ − 2 ≤ ⌊${B}/2^${a}⌋ − 2. If ${b} = ${a} this is −1, so all options of Left are negative, by symmetry all of Right’s are positive, and the value is 0. If ${b} > ${a} then Left reaches ⌊${B}/2^${a}⌋ − 2 = v − 1 with ${B}₁ = 2^${a}, and no more. A cut of Right leaves two pieces with smaller sides ${A}ᵢ, each worth ⌊${B}/2^${a}ᵢ⌋ − 1 ≥ v, together at least 2v > v. The simplest number above v − 1 ≥ 0 and below what Right reaches is v. If ${a} > ${b}, exchange the players.`,

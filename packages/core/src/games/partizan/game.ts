@@ -1,4 +1,5 @@
 import type { Formula } from '../../formula/tree.ts'
+import type { Moves } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { Simple } from '../../model/simple.ts'
 import type { Words } from '../../model/words.ts'
@@ -68,6 +69,8 @@ export interface PartizanTheorem<P> {
   readonly formula?: Formula
   /** The value of a position. */
   value(position: P): Simple
+  /** The moves by which a player who begins wins, where they are told without being tried. */
+  winning?(position: P, mover: Mover): Moves<P>
   /** Of a position that is lost to whoever begins: the answer to a move that leaves `to`, if it has one. */
   answer?(position: P, to: P): P | undefined
   /** The statement put to a position: its numbers and the steps of arithmetic. */

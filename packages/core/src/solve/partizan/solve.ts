@@ -53,7 +53,10 @@ class Solved<P> implements PartizanVerdict<P> {
     this.evidence = decision.evidence
     this.decision = decision
     const winning = (mover: Mover, wins: boolean): Moves<P> =>
-      wins ? winningMoves(game, position, mover, decision, budget) : Moves.none()
+      wins
+        ? (game.theorem?.winning?.(position, mover) ??
+          winningMoves(game, position, mover, decision, budget))
+        : Moves.none()
     this.left = winning('left', outcome === 'L' || outcome === 'N')
     this.right = winning('right', outcome === 'R' || outcome === 'N')
   }

@@ -1,8 +1,10 @@
-import { dyadic } from '../../arith/dyadic.ts'
+import { addDyadic, dyadic, ZERO } from '../../arith/dyadic.ts'
 import { type Form, Forms } from '../../forms/forms.ts'
+import { nimSum } from '../../forms/simple.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget, within } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
+import type { Simple } from '../../model/simple.ts'
 import { brief } from '../../model/words.ts'
 import { canonical } from '../../rules/canonical.ts'
 import type { Reach } from '../../rules/reach.ts'
@@ -76,26 +78,36 @@ export class PartizanTable {
 
   /** The form of a heap that the table already reaches: of any heap once a period is proved. */
   at(heap: number | bigint): Form {
-    const { found, values, forms } = this
+    const { found, values } = this
     if (heap < values.length) return values[Number(heap)] as Form
     if (!found) throw new RangeError(`the table does not reach ${heap}`)
-    const beyond = BigInt(heap) - BigInt(found.from)
-    const length = BigInt(found.length)
-    const form = values[found.from + Number(beyond % length)] as Form
-    return forms.add(form, this.times(found.saltus, beyond / length))
+    if (typeof heap === 'bigint' && heap <= Number.MAX_SAFE_INTEGER) return this.at(Number(heap))
+    if (typeof heap === 'number') {
+      const beyond = heap - found.from
+      const turns = Math.floor(beyond / found.length)
+      return this.risen(found.from + (beyond % found.length), turns, turns % 2 === 1)
+    }
+    const beyond = heap - BigInt(found.from)
+    const turns = beyond / BigInt(found.length)
+    return this.risen(found.from + Number(beyond % BigInt(found.length)), turns, turns % 2n === 1n)
   }
 
-  /** A saltus so many times. */
-  private times(saltus: Form, count: bigint): Form {
-    const { forms } = this
-    const simple = forms.asSimple(saltus)
-    if (!simple || saltus === forms.zero) return saltus
-    const { value, ups, nim } = simple
-    return forms.simple(
-      dyadic(value.numerator * count, value.exponent),
-      ups * Number(count),
-      count % 2n === 0n ? 0 : nim,
-    )
+  /** The form of a heap of the first period, with the saltus so many times. */
+  private risen(heap: number, turns: number | bigint, odd: boolean): Form {
+    const { values, forms } = this
+    const form = values[heap] as Form
+    const { saltus } = this.found as FormPeriod
+    if (saltus === forms.zero) return form
+    const more = forms.asSimple(saltus) as Simple // no other saltus is looked for
+    const { exponent, numerator } = more.value
+    const value = numerator === 0n ? ZERO : dyadic(numerator * BigInt(turns), exponent)
+    const ups = more.ups * Number(turns)
+    const nim = odd ? more.nim : 0
+    const own = forms.asSimple(form)
+    // a long table has as many multiples of the saltus as values: they are not forms of their own
+    return own
+      ? forms.simple(addDyadic(own.value, value), own.ups + ups, nimSum(own.nim, nim))
+      : forms.add(form, forms.simple(value, ups, nim))
   }
 
   /**
