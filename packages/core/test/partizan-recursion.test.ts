@@ -135,7 +135,7 @@ describe('forms that nest without end', () => {
     const table = tabulatePartizan(gameOf(text), [last], BUDGET)
     table.cell(last)
     const texts = table.texts(60)
-    const list = Array.from({ length: last + 1 }, (_, n) => texts(n))
+    const list = Array.from({ length: last + 1 }, (_, n) => texts(n, table.cell(n)))
     expect(list.slice(0, 5)).toEqual(['0', '1', '{1|0}', 'miny(1)', '{miny(1)|0}'])
     expect(list[last]).toBe('{G(19999)|0}')
     for (const [n, name] of list.entries())

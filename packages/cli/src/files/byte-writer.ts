@@ -21,7 +21,7 @@ export interface Cells {
 
 /** Collects the bytes of a long text in one piece of memory and hands them on when it is full. */
 export class ByteWriter {
-  private readonly bytes = new Uint8Array(SIZE)
+  private readonly bytes = Buffer.alloc(SIZE)
   private at = 0
   private readonly write: (bytes: Uint8Array) => void
 
@@ -32,7 +32,10 @@ export class ByteWriter {
 
   /** Adds a text. */
   text(text: string): void {
-    if (text === '') return
+    if (3 * text.length <= SIZE - this.at) {
+      this.at += this.bytes.write(text, this.at)
+      return
+    }
     const bytes = Buffer.from(text)
     for (let done = 0; done < bytes.length; ) {
       if (this.at === SIZE) this.flush()

@@ -43,10 +43,7 @@ export function writePartizan(
   }
   if (format === 'json') {
     const text = table.texts(WHOLE)
-    const at = (n: number) => {
-      table.cell(n)
-      return text(n)
-    }
+    const at = (n: number) => text(n, table.cell(n))
     streamList(out, format, name, last, { at }, report)
     return
   }
@@ -60,8 +57,9 @@ export function writePartizan(
   const text = table.texts(format === 'csv' ? WHOLE : LONGEST)
   for (let n = 0; n <= last; n++) {
     if (n % OFTEN === 0) report(n / (last + 1))
-    const { mean, temperature } = rowOf(table.cell(n))
-    const value = text(n)
+    const form = table.cell(n)
+    const { mean, temperature } = rowOf(form)
+    const value = text(n, form)
     out.text(
       format === 'csv'
         ? `${n},${quoted(value)},${mean},${temperature}\n`

@@ -44,6 +44,12 @@ interface Written {
 
 /** Writes what a value consists of before the value itself, however deep that is. */
 function write(forms: Forms, form: Form, style: Style): string {
+  const simple = forms.asSimple(form)
+  if (simple) {
+    const ascii = simpleText(STYLES.friendly, simple)
+    if (ascii.length > MOST_CHARACTERS) return ''
+    return style === STYLES.friendly ? ascii : simpleText(style, simple)
+  }
   const shapes = new Map<Form, Shape>()
   const written = new Map<Form, Written>()
   const open = [form]

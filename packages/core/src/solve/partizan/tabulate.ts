@@ -15,10 +15,10 @@ export interface FormTable {
   /** The value at one coordinate, or at two; throws BeyondBudget. */
   cell(...coordinates: number[]): Form
   /**
-   * The texts of the values of heaps, to be asked in rising order: what would be longer than so many
+   * The texts of the forms of heaps, to be asked in rising order: what would be longer than so many
    * characters is told by smaller heaps where it can be.
    */
-  texts(longest: number): (heap: number) => string
+  texts(longest: number): (heap: number, form: Form) => string
 }
 
 /** The values of all positions up to a bound; throws a TextError for a game without such a table. */
@@ -36,9 +36,9 @@ export function tabulatePartizan(
     forms,
     cell,
     texts(longest) {
-      if (is.kind !== 'rule') return (heap) => formText(forms, cell(heap))
+      if (is.kind !== 'rule') return (_, form) => formText(forms, form)
       const texts = new HeapTexts(partizanTableOf(is.rule, forms), longest)
-      return (heap) => texts.at(heap)
+      return (heap, form) => texts.at(heap, form)
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Form } from '../../forms/forms.ts'
 import { formText } from '../../forms/text/write.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { type FormRecursion, largeOptionsIn, optionsIn } from './heap-recursion.ts'
@@ -51,10 +52,10 @@ export class HeapTexts {
     this.longest = longest
   }
 
-  at(heap: number): string {
+  /** The text of a heap whose form is known. */
+  at(heap: number, form: Form): string {
     const { table, long } = this
     const { recursion, forms } = table
-    const form = table.at(heap)
     if (!recursion || heap < recursion.from || forms.asSimple(form)) return formText(forms, form)
     const options = [...optionsIn(recursion, 'left', heap), ...optionsIn(recursion, 'right', heap)]
     const text = options.some((m) => long.has(m)) ? '' : formText(forms, form)

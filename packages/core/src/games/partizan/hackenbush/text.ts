@@ -17,7 +17,7 @@ export function readBush(text: string): Bush {
   const loose = standing(bush).indexOf(0)
   if (loose >= 0)
     throw new TextError(text, [...text.matchAll(/[^\s,]+/g)][loose]?.index ?? 0, {
-      en: 'Expected edges that hang on the ground (0): from here on there is one that does not.',
+      en: 'Expected edges that hang on the ground (0): this one does not.',
       zh: '各边应与地面（0）相连：这条边没有连到地面。',
     })
   return bush
