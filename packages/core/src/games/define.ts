@@ -7,6 +7,7 @@ import type { Formula } from '../formula/tree.ts'
 import { worked } from '../formula/worked.ts'
 import type { HeapValues } from '../model/heap-values.ts'
 import type { Moves } from '../model/moves.ts'
+import { once } from '../model/once.ts'
 import type { Convention } from '../model/outcome.ts'
 import type { Rules } from '../model/rules.ts'
 import { placed, type Shape } from '../model/shape.ts'
@@ -232,6 +233,9 @@ function valuesOf<P>(formula: Formula, vars: Args, stated: StatedTheorem<P>): He
   // one object for all heaps: a judge asks for hundreds of thousands
   const own: Record<string, bigint> = { ...vars }
   const scope = { vars: own }
+  // read off the tree only when winning moves are asked for
+  const inverse = once(() => where ?? inverseOf(formula, vars))
+  const period = once(() => periodOf(formula, vars))
   return {
     at(n) {
       own.n = n
@@ -239,12 +243,11 @@ function valuesOf<P>(formula: Formula, vars: Args, stated: StatedTheorem<P>): He
     },
     working: working ?? ((n) => worked(substitute(formula, vars), { n })),
     splits,
-    // read off the tree only when winning moves are asked for
     get where() {
-      return where ?? inverseOf(formula, vars)
+      return inverse()
     },
     get periodic() {
-      return periodOf(formula, vars)
+      return period()
     },
   }
 }

@@ -162,8 +162,12 @@ function* amountsTo(
     for (const { lo } of places) yield* form.leaving(heap, twoAdic(lo))
     return
   }
-  for (const takes of plainAmounts(amounts, heap))
-    yield* takesTo(heap, takes, target, values, budget)
+  const meter = new Meter(budget.search)
+  for (const takes of plainAmounts(amounts, heap)) {
+    meter.tick()
+    if (takes.count > 1n) yield* takesTo(heap, takes, target, values, budget)
+    else if (values.at(heap - takes.first) === target) yield { count: 1n, at: () => takes.first }
+  }
   for (const powers of powersFrom(amounts, heap)) yield* powersTo(heap, powers, target, values)
 }
 

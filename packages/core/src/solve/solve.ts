@@ -4,6 +4,7 @@ import type { Evidence } from '../know/evidence.ts'
 import type { Budget } from '../model/budget.ts'
 import { USUAL_BUDGET } from '../model/budget.ts'
 import { Moves } from '../model/moves.ts'
+import { once } from '../model/once.ts'
 import type { Outcome } from '../model/outcome.ts'
 import type { Words } from '../model/words.ts'
 import { decide } from './decide.ts'
@@ -88,13 +89,4 @@ interface Later<P> {
   endless(): Endless | undefined
   why(): Words | undefined
   parts(): readonly Part[]
-}
-
-/** The same function, which computes its result once. */
-function once<T>(make: () => T): () => T {
-  let kept: { readonly made: T } | undefined
-  return () => {
-    kept ??= { made: make() }
-    return kept.made
-  }
 }
