@@ -20,7 +20,9 @@ export function problemProgram(problem: Problem, language: Language, style: Styl
   const own = { few, ...styleOf(style) }
   if (problem.program) return statedProgram(problem, problem.program, language, own)
   if (!isNumbersProblem(problem)) throw new NoProgram(problem.noProgram ?? NOT_NUMBERS)
-  return writeProgram(taskOf(problem), language, own)
+  const task = tasks.get(problem) ?? taskOf(problem)
+  tasks.set(problem, task)
+  return writeProgram(task, language, own)
 }
 
 /** Numbers of an input that any way of reading takes in no time. */
@@ -30,6 +32,9 @@ const NOT_NUMBERS: Words = {
   en: 'A program is printed for cases that are numbers and a list of them; the cases of this problem have more to them.',
   zh: '只有每组是若干个数和一列数时才能输出程序；这道题的每组数据不止这些。',
 }
+
+/** What the programs of problems do, which is the same in all languages. */
+const tasks = new WeakMap<NumbersProblem, Task>()
 
 /** What the program of a problem does. */
 function taskOf(problem: NumbersProblem): Task {

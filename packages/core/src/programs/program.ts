@@ -22,11 +22,11 @@ export function programText(
   const style = styleOf(given)
   const has = language.has.bind(language)
   let draft = new Draft(has)
-  for (let round = 0; round < ROUNDS; round++) {
-    make(draft)
-    draft = new Draft(has, draft)
-  }
   make(draft)
+  for (let round = 0; round < ROUNDS && draft.learned; round++) {
+    draft = new Draft(has, draft)
+    make(draft)
+  }
   const kinds = chooseKinds(draft, language)
   const made = make(new Draft(has, draft, kinds.num.most))
   const program = withoutUnused(style.short ? inlined(made) : made)

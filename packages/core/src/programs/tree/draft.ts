@@ -53,6 +53,7 @@ export class Draft {
   private readonly most: bigint | undefined
   private readonly taken: Set<string>
   private readonly names = new Map<string, string>()
+  private news = false
 
   /** A draft that knows the calls of the one before it, and how large a `num` may be. */
   constructor(has: (name: Builtin, kind: Kind) => boolean, before?: Draft, most?: bigint) {
@@ -60,6 +61,11 @@ export class Draft {
     this.most = most
     this.called = new Map(before?.called)
     this.taken = new Set(RESERVED)
+  }
+
+  /** Whether a function was called with numbers of which the draft before did not know. */
+  get learned(): boolean {
+    return this.news
   }
 
   /** What the functions made so far return. */
@@ -94,6 +100,7 @@ export class Draft {
   calls(name: string, ranges: readonly Range[]): readonly Range[] {
     const before = this.called.get(name)
     const together = ranges.map((range, i) => union(range, before?.[i] ?? range))
+    this.news ||= !before || together.some((range, i) => !isSame(range, before[i]))
     this.called.set(name, together)
     return together
   }
@@ -129,6 +136,10 @@ export class Draft {
     this.taken.add(name)
     return name
   }
+}
+
+function isSame(a: Range, b: Range | undefined): boolean {
+  return a.least === b?.least && a.most === b.most
 }
 
 function sizeOf({ least, most }: Range): bigint {
