@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectInTime } from '../../core/test/cpu.ts'
 import { isPresent, type Run, runPrograms } from '../../core/test/source-programs.ts'
-import { namesOf } from '../src/layout.ts'
+import { fieldsOf, isList } from '../src/layout.ts'
 import { numbersProblems } from './numbers-problems.ts'
 import { answer } from './run.ts'
 import { casesOf } from './sample-cases.ts'
@@ -115,9 +115,19 @@ function inputsOf(problem: Problem): Inputs {
   faults.set(problem.id, wrong)
   // a list of pairs for every case would be too much
   const kept = problem.asks.kind === 'golden pairs' ? others.filter(([n = 0n]) => n < 500n) : others
-  const largest = largestOf(problem, [...kept, ...longestCases])
-  const few = [...small.filter((one) => kept.includes(one)), ...holding(problem, kept)]
-  return { all: inputsWith(problem, kept), few: inputsWith(problem, few), longest, largest }
+  const holding = largestOf(problem, kept)
+  const has = new Set(kept)
+  const few = [
+    ...small.filter((one) => has.has(one)),
+    ...Array.from(holding.values(), ({ by }) => by),
+  ]
+  const largest = largestOf(problem, longestCases, holding)
+  return {
+    all: inputsWith(problem, kept),
+    few: inputsWith(problem, few),
+    longest,
+    largest: new Map([...largest].map(([name, { number }]) => [name, number])),
+  }
 }
 
 /** Small and random cases, in long tests also a large one, of a problem with more than numbers. */
@@ -152,29 +162,32 @@ function faultOf(problem: NumbersProblem, cases: readonly Numbers[]): string | u
   return wrong?.slice(0, 9).join(' ')
 }
 
+/** A number, and the first case that has it. */
+interface Held {
+  readonly number: bigint
+  readonly by: Numbers
+}
+
+/** The largest number with each name, in some cases and those before them. */
 function largestOf(
   { layout }: NumbersProblem,
   cases: readonly Numbers[],
-): ReadonlyMap<string, bigint> {
-  const largest = new Map<string, bigint>()
-  for (const numbers of cases) {
-    const names = namesOf(layout, numbers)
-    for (const [i, number] of numbers.entries()) {
-      const name = names[i] as string
-      if (number > (largest.get(name) ?? -1n)) largest.set(name, number)
+  before?: ReadonlyMap<string, Held>,
+): ReadonlyMap<string, Held> {
+  const largest = new Map(before)
+  for (const numbers of cases)
+    for (const { field, from, to } of fieldsOf(layout, numbers)) {
+      const names = isList(field) ? field.each : [field]
+      for (const [at, name] of names.entries()) {
+        let most = largest.get(name)
+        for (let i = from + at; i < to; i += names.length) {
+          const number = numbers[i] as bigint
+          if (most === undefined || number > most.number) most = { number, by: numbers }
+        }
+        if (most) largest.set(name, most)
+      }
     }
-  }
   return largest
-}
-
-/** For each name, a case that has the largest number with it. */
-function holding(problem: NumbersProblem, cases: readonly Numbers[]): readonly Numbers[] {
-  return [...largestOf(problem, cases)].flatMap(([name, most]) => {
-    const has = (numbers: Numbers) =>
-      namesOf(problem.layout, numbers).some((own, i) => own === name && numbers[i] === most)
-    const found = cases.find(has)
-    return found ? [found] : []
-  })
 }
 
 /** Those that are run: every other one in Chinese, and in each language every other one is short. */

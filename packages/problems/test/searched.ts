@@ -43,9 +43,11 @@ export class Searched {
     const open = new Map<string, Open>()
     const list: [string, unknown][] = []
     const meet = (key: string, at: unknown): Open => {
-      const met = open.get(key) ?? { from: [], hopes: 0 }
-      if (!open.has(key)) list.push([key, at])
+      const before = open.get(key)
+      if (before) return before
+      const met: Open = { from: [], hopes: 0 }
       open.set(key, met)
+      list.push([key, at])
       return met
     }
     if (!all.has(start)) meet(start, position)

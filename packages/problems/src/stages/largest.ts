@@ -13,10 +13,7 @@ export function* largestInputs(
   problem: NumbersProblem,
   random: Dice,
 ): Generator<readonly Numbers[]> {
-  for (const input of candidates(problem, random)) {
-    const cases = input.filter((numbers) => fits(problem, numbers))
-    if (cases.length > 0) yield cases
-  }
+  for (const cases of candidates(problem, random)) if (cases.length > 0) yield cases
 }
 
 function* candidates(problem: NumbersProblem, random: Dice): Generator<readonly Numbers[]> {
@@ -30,14 +27,20 @@ function* candidates(problem: NumbersProblem, random: Dice): Generator<readonly 
   const open = openList(problem)
   const most = open ? Number(rangeOf(problem, layout[open.countAt] as string).most) : 1
   const top = (name: string) => rangeOf(problem, name).most
-  const nearTop = (name: string) => random.within(upper(rangeOf(problem, name)))
-  yield [caseOf(problem, most, nearTop)]
-  yield [caseOf(problem, most, top)]
+  const halves = new Map<string, Range>()
+  const nearTop = (name: string) => {
+    const half = halves.get(name) ?? upper(rangeOf(problem, name))
+    halves.set(name, half)
+    return random.within(half)
+  }
+  const fitting = (cases: readonly Numbers[]) => cases.filter((one) => fits(problem, one))
+  yield fitting([caseOf(problem, most, nearTop)])
+  yield fitting([caseOf(problem, most, top)])
   const one = caseOf(problem, 1, top)
   yield near(problem, one, Math.min(bounds.cases, Math.floor(bounds.total / one.length)))
   const each = Math.max(1, Math.min(most, Math.floor(bounds.total / bounds.cases / one.length)))
   const cases = Math.min(bounds.cases, Math.floor(bounds.total / (each * one.length)))
-  if (each > 1) yield Array.from({ length: cases }, () => caseOf(problem, each, nearTop))
+  if (each > 1) yield fitting(Array.from({ length: cases }, () => caseOf(problem, each, nearTop)))
 }
 
 /** The upper half of a range. */
@@ -46,10 +49,14 @@ function upper({ least, most }: Range): Range {
 }
 
 /** Cases that differ in the number that varies most, counted down from that of the first. */
-function near(problem: NumbersProblem, first: Numbers, cases: number): readonly Numbers[] {
+function near(problem: NumbersProblem, first: Numbers, count: number): readonly Numbers[] {
   const place = first.indexOf(first.reduce((a, b) => (a > b ? a : b)))
-  return Array.from({ length: cases }, (_, i) => {
+  const isCase = fits(problem, first)
+  const cases: Numbers[] = []
+  for (let i = 0; i < count; i++) {
     const lower = first.with(place, (first[place] as bigint) - BigInt(i))
-    return fits(problem, lower) ? lower : first
-  })
+    if (fits(problem, lower)) cases.push(lower)
+    else if (isCase) cases.push(first)
+  }
+  return cases
 }
