@@ -106,8 +106,8 @@ function hashOfInput(job: Job): string {
 /** The versions of all that has a say in what the programs of a language give. */
 function versionsOf(language: string): readonly unknown[] {
   const compilers = (COMPILERS[language] ?? []).map(versionOf)
-  const own = ['source-programs.ts', 'runners/Run.java', 'runners/run.py'].map((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  const own = ['source-programs.ts', 'runners/run.c', 'runners/Run.java', 'runners/run.py'].map(
+    (file) => readFileSync(join(import.meta.dirname, file), 'utf8'),
   )
   return [process.version, typescript(), ...compilers, ...own]
 }
@@ -125,12 +125,7 @@ async function runCpp(batch: Batch): Promise<readonly Run[]> {
     batch.sources.flatMap(({ text }) => text.match(/^#include .*$/gm) ?? []),
   )
   const calls = parts.map((_, i) => `p${i}::program`)
-  const all = [
-    [...libraries, '#include <cstdlib>'].join('\n'),
-    ...parts,
-    `void (*programs[])() = {${calls}};`,
-    'int main(int, char **args) { programs[std::atoi(args[1])](); }\n',
-  ].join('\n')
+  const all = [...libraries, ...parts, `void (*programs[])() = {${calls}};\n`].join('\n')
   const file = join(batch.folder, 'all.cpp')
   writeFileSync(file, all)
   return runNative(batch, ['g++', '-std=c++11', file])
@@ -144,14 +139,10 @@ async function runC(batch: Batch): Promise<readonly Run[]> {
     return file
   })
   const names = files.map((_, i) => `program${i}`)
-  const main = join(batch.folder, 'main.c')
-  writeFileSync(
-    main,
-    `#include <stdlib.h>\n${names.map((name) => `void ${name}(void);`).join('\n')}
-static void (*programs[])(void) = {${names}};
-int main(int count, char **args) { if (count > 1) programs[atoi(args[1])](); return 0; }\n`,
-  )
-  return runNative(batch, ['gcc', '-std=c99', ...files, main])
+  const list = join(batch.folder, 'programs.c')
+  const declared = names.map((name) => `void ${name}(void);`).join('\n')
+  writeFileSync(list, `${declared}\nvoid (*programs[])(void) = {${names}};\n`)
+  return runNative(batch, ['gcc', '-std=c99', ...files, list])
 }
 
 async function runNative(
@@ -159,46 +150,18 @@ async function runNative(
   [compiler = '', ...args]: readonly string[],
 ): Promise<readonly Run[]> {
   const program = join(folder, 'all')
-  const { stderr } = await promisify(execFile)(compiler, [
-    ...args,
-    '-Wall',
-    ...options,
-    '-o',
-    program,
-  ])
+  const compiled = [...args, runner('run.c'), '-Wall', ...options, '-o', program]
+  const { stderr } = await promisify(execFile)(compiler, compiled)
   if (stderr !== '') throw new Error(stderr)
   const file = (i: number, end: string) => join(folder, `${i}.${end}`)
-  const lines = jobs.map(({ name, input }, i) => {
-    writeFileSync(file(i, 'in'), input)
-    return `run ${sources.findIndex((s) => s.name === name)} ${i}`
-  })
-  // one shell runs them all, since a process as large as this one starts others slowly
-  writeFileSync(join(folder, 'run'), [SHELL, ...lines, ''].join('\n'))
-  await promisify(execFile)('sh', ['run'], { cwd: folder })
-  let before = 0
-  return jobs.map((_, i) => {
-    const after = secondsOf(readFileSync(file(i, 'times'), 'utf8'))
-    const seconds = after - before
-    before = after
-    return { output: readFileSync(file(i, 'out'), 'utf8'), seconds }
-  })
-}
-
-/** Runs a program on a numbered input; the times are those of all programs so far. */
-const SHELL = `ulimit -t 60
-run() {
-  ./all $1 < $2.in > $2.out
-  status=$?
-  times > $2.times
-  if test $status != 0; then echo "program $1 ended with $status" >&2; exit 1; fi
-}`
-
-/** The user and system time of what a shell ran, as `times` tells them in its last line. */
-function secondsOf(report: string): number {
-  const [user = 0, system = 0] = [
-    ...(report.trimEnd().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g),
-  ].map(([, minutes, seconds]) => 60 * Number(minutes) + Number(seconds))
-  return user + system
+  for (const [i, { input }] of jobs.entries()) writeFileSync(file(i, 'in'), input)
+  const numbers = jobs.map(({ name }) => `${sources.findIndex((s) => s.name === name)}`)
+  // one process runs them all, since one as large as this starts others slowly
+  const seconds = (await said(program, [folder, ...numbers])).split('\n').map(Number)
+  return jobs.map((_, i) => ({
+    output: readFileSync(file(i, 'out'), 'utf8'),
+    seconds: seconds[i] as number,
+  }))
 }
 
 const runner = (file: string) => join(import.meta.dirname, 'runners', file)
