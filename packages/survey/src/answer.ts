@@ -3,6 +3,7 @@ import {
   BeyondBudget,
   type Budget,
   type Certificate,
+  type Claim,
   certifyQuotient,
   check,
   DISCOVER_BUDGET,
@@ -19,7 +20,8 @@ import {
   type Words,
 } from '@nimber/core'
 import { courseOf } from './course.ts'
-import type { Kind, Status } from './row.ts'
+import { formOf } from './form.ts'
+import { type Kind, ROW_WORDS, type Row, type Status } from './row.ts'
 
 /** What is asked about a rule. */
 export interface Asked {
@@ -170,14 +172,12 @@ function written(
 }
 
 /** A certificate as it is stored, and what its row says of it. */
-export interface Stored {
+export interface Stored extends Pick<Row, 'rule' | 'period' | 'preperiod' | 'saltus' | 'largest'> {
   readonly certificate: string
-  readonly period: number | null
-  readonly preperiod: number | null
 }
 
 /** What is wrong with a certificate or with its row; undefined where nothing is. */
-export function flawOf({ certificate, period, preperiod }: Stored): Words | undefined {
+export function flawOf({ certificate, ...row }: Stored): Words | undefined {
   let json: unknown
   try {
     json = JSON.parse(certificate)
@@ -186,12 +186,36 @@ export function flawOf({ certificate, period, preperiod }: Stored): Words | unde
   }
   const result = check(json, { budget: Number.MAX_SAFE_INTEGER })
   if (!result.valid) return result.words
-  const { claim } = result.certificate
-  if (!('period' in claim) || (claim.period === period && claim.preperiod === preperiod))
-    return undefined
+  const { game, claim } = result.certificate
+  if (formOf(game).key !== formOf(row.rule).key)
+    return { en: `This is a certificate of ${game}.`, zh: `这是 ${game} 的证书。` }
+  for (const [column, claimed] of claimedBy(claim))
+    if (`${claimed}` !== `${row[column]}`) return differs(column, row[column], claimed)
+  return undefined
+}
+
+type Claimed = 'period' | 'preperiod' | 'saltus' | 'largest'
+
+/** What a claim says of the columns of a row. */
+function claimedBy(claim: Claim): [Claimed, number | string][] {
+  const all: Partial<Record<Claimed, number | string | null>> = {
+    // what repeats in a recursion is how forms are made, and not the values
+    ...('period' in claim &&
+      !('forms' in claim) && { period: claim.period, preperiod: claim.preperiod }),
+    ...('saltus' in claim && { saltus: claim.saltus }),
+    ...('maxValue' in claim && { largest: claim.maxValue }),
+    ...('order' in claim && { largest: claim.order }),
+  }
+  return (Object.entries(all) as [Claimed, number | string | null][]).filter(
+    (one): one is [Claimed, number | string] => one[1] !== null,
+  )
+}
+
+function differs(column: Claimed, own: number | string | null, claimed: number | string): Words {
+  const [en, zh] = [ROW_WORDS.en, ROW_WORDS.zh].map(({ columns }) => columns[column])
   return {
-    en: `The row says period ${period} from ${preperiod}, the certificate ${claim.period} from ${claim.preperiod}.`,
-    zh: `行中写的是从 ${preperiod} 起周期 ${period}，证书写的是从 ${claim.preperiod} 起周期 ${claim.period}。`,
+    en: `The row says ${en}: ${own}, the certificate ${claimed}.`,
+    zh: `行中${zh}是 ${own}，证书中是 ${claimed}。`,
   }
 }
 

@@ -1,10 +1,19 @@
-import { type AnyGame, parseAny, recordKey, TextError, USUAL_BUDGET } from '@nimber/core'
+import {
+  type AnyGame,
+  parseAny,
+  recordKey,
+  TextError,
+  USUAL_BUDGET,
+  type Words,
+} from '@nimber/core'
 
 /** What a rule is computed as: rules with the same key are the same game. */
 export interface Form {
   readonly key: string
   /** The rule in the rule language, as the program prints it. */
   readonly text: string
+  /** Why it cannot be read, where it cannot. */
+  readonly flaw?: Words
 }
 
 /** The form of a rule; a text that is no rule is a form of its own, which will fail with an error. */
@@ -13,8 +22,8 @@ export function formOf(text: string): Form {
     const game = plainest(parseAny(text).game)
     return { key: recordKey(game, USUAL_BUDGET).rule, text: game.name }
   } catch (error) {
-    if (error instanceof TextError) return { key: `? ${text}`, text }
-    throw error
+    const words = error instanceof TextError ? error.words : { en: `${error}`, zh: `${error}` }
+    return { key: `? ${text}`, text, flaw: words }
   }
 }
 

@@ -7,7 +7,7 @@ export { COLUMNS, isNumeric, KINDS, type Kind, type Row, STATUSES, type Status }
 export { certificatesOf, rowsOf, type Selection } from './rows.ts'
 export type { Database, Query } from './store/database.ts'
 export { type Opening, openStore, type Place, usualFolder } from './store/open.ts'
-export { DatabaseError, isFull } from './store/password.ts'
+export { DatabaseError } from './store/password.ts'
 export {
   allSurveys,
   begin,

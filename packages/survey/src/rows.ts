@@ -1,4 +1,5 @@
 import type { Lang } from '@nimber/core'
+import type { Stored } from './answer.ts'
 import { type Filter, filterSql, type Order, orderSql } from './filter.ts'
 import { COLUMNS, type Row } from './row.ts'
 import type { Query } from './store/database.ts'
@@ -64,7 +65,8 @@ export async function* certificatesOf(
 ): AsyncGenerator<readonly StoredCertificate[]> {
   for (let from = 0; ; from += piece) {
     const found = await query.query<StoredCertificate>(
-      `select f.number as form, f.rule, c.body as certificate, f.period, f.preperiod, f.seconds
+      `select f.number as form, f.rule, c.body as certificate, f.period, f.preperiod,
+         f.saltus, f.largest, f.seconds
        from nimber.certificate c join nimber.form f on f.survey = c.survey and f.number = c.form
        where c.survey = $1 and f.status = 'proved' order by f.seconds desc, f.number
        limit ${piece} offset ${from}`,
@@ -76,11 +78,7 @@ export async function* certificatesOf(
 }
 
 /** A certificate with what its row says. */
-export interface StoredCertificate {
+export interface StoredCertificate extends Stored {
   readonly form: number
-  readonly rule: string
-  readonly certificate: string
-  readonly period: number | null
-  readonly preperiod: number | null
   readonly seconds: number | null
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { VERSION } from '@nimber/core'
+import { VERSION, type Words } from '@nimber/core'
 import { answer } from './answer.ts'
 import { SurveyError } from './error.ts'
 import type { Family } from './family/family.ts'
@@ -72,8 +72,12 @@ export async function begin(database: Database, queue: Queue, plan: Plan): Promi
   const rules: { rule: string; form: number }[] = []
   const forms: string[] = []
   const known = new Map<string, number>()
+  let flawed: { rule: string; flaw: Words } | undefined
+  let readable = false
   for (const rule of family.rules()) {
-    const { key, text } = formOf(rule)
+    const { key, text, flaw } = formOf(rule)
+    if (flaw) flawed ??= { rule, flaw }
+    else readable = true
     let form = known.get(key)
     if (form === undefined) {
       form = forms.push(text)
@@ -82,6 +86,7 @@ export async function begin(database: Database, queue: Queue, plan: Plan): Promi
     rules.push({ rule, form })
     if (rules.length % 1000 === 0) plan.progress?.(rules.length / Number(family.count))
   }
+  if (flawed && !readable) throw unreadable(flawed.rule, flawed.flaw)
   const factor = firstFactor(budget)
   const numbers = forms.map((_, i) => i + 1)
   const seconds = sampled(forms, kind, factor, memory)
@@ -204,6 +209,14 @@ export async function reopen(
     budget,
   ])
   return rows.length
+}
+
+/** That no rule of a family is one. */
+function unreadable(rule: string, { en, zh }: Words): SurveyError {
+  return new SurveyError({
+    en: `No rule of the family can be read. Its first is “${rule}”: ${en}`,
+    zh: `规则族中没有一条规则读得懂。第一条是“${rule}”：${zh}`,
+  })
 }
 
 /** That there is no survey of a name. */

@@ -24,7 +24,10 @@ import { nameOf, Queue } from '../src/work/queue.ts'
 import { handleLost, writeResults } from '../src/work/results.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nimber-store-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  if (disk !== undefined) execFileSync('umount', [disk], { stdio: 'ignore' })
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** A survey of some rules that nobody works on yet. */
 async function begun(database: Database, queue: Queue, name: string, rules: readonly string[]) {
@@ -125,12 +128,39 @@ test('a misère quotient is proved, and a changed certificate is found', () => {
   const found = answer({ kind: 'quotient', rule: 'octal 0.123', factor: 1 })
   expect(found).toMatchObject({ status: 'proved', certificateKind: 'quotient', open: false })
   expect(found.largest).toBe(20)
-  const { certificate, period, preperiod } = found
+  const { certificate, ...said } = found
   if (certificate === null) throw new Error('no certificate')
-  expect(flawOf({ certificate, period, preperiod })).toBeUndefined()
-  expect(flawOf({ certificate, period: 4711, preperiod })).toBeDefined()
+  const row = { ...said, rule: 'octal 0.123', certificate }
+  expect(flawOf(row)).toBeUndefined()
+  expect(flawOf({ ...row, rule: 'octal 0.1230' })).toBeUndefined()
+  for (const change of [
+    { period: 4711 },
+    { preperiod: 0 },
+    { largest: 21 },
+    { rule: 'octal 0.77' },
+  ])
+    expect([change, flawOf({ ...row, ...change })]).toEqual([change, expect.anything()])
   const other = certificate.replace('octal 0.123', 'octal 0.77')
-  expect(flawOf({ certificate: other, period, preperiod })).toBeDefined()
+  expect(flawOf({ ...row, certificate: other })).toBeDefined()
+})
+
+test('a certificate of another rule with the same period is found, and each number of a row', () => {
+  const proofs = [
+    'octal 0.07',
+    'octal 0.4',
+    'take {1,2}',
+    'left take {1} right take {2}',
+    'left take {1,4} right take {2,3}',
+  ].map((rule) => ({ rule, ...answer({ kind: 'discover', rule, factor: 0.01 }) }))
+  for (const { rule, certificate, ...said } of proofs) {
+    if (certificate === null) throw new Error(`no certificate: ${rule}`)
+    const row = { ...said, rule, certificate }
+    expect([rule, flawOf(row)]).toEqual([rule, undefined])
+    for (const other of proofs)
+      if (other.rule !== rule) expect(flawOf({ ...row, rule: other.rule })).toBeDefined()
+    for (const column of ['period', 'preperiod', 'saltus', 'largest'] as const)
+      if (row[column] !== null) expect(flawOf({ ...row, [column]: 4711 })).toBeDefined()
+  }
 })
 
 /** A disk of its own, which a test may fill; undefined where it may not mount one. */
@@ -150,9 +180,6 @@ const disk = process.platform === 'linux' && process.getuid?.() === 0 ? smallDis
 
 describe.skipIf(disk === undefined)('a disk that is full (needs root and a tmpfs)', () => {
   const place = disk ?? ''
-  afterAll(() => {
-    execFileSync('umount', [place], { stdio: 'ignore' })
-  })
 
   test('is told, and nothing that was written is lost', async () => {
     const store = join(place, 'store')

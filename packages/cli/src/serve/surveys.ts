@@ -58,7 +58,7 @@ export class SurveyAnswers {
       return `${head},"rows":[\n${rows.join(',\n')}\n]}`
     } catch (error) {
       await this.close()
-      if (error instanceof surveys.SurveyError)
+      if (error instanceof surveys.SurveyError || error instanceof surveys.DatabaseError)
         return JSON.stringify({ surveys: [], error: error.words })
       const { message } = error as Error
       return JSON.stringify({ surveys: [], error: { en: message, zh: message } })

@@ -61,12 +61,8 @@ function sayNew(folder: string, lang: Lang): void {
   if (!existsSync(join(folder, 'postgres'))) complain(surveyWords[lang].making)
 }
 
-/** Codes of the system for a machine that is not there, or does not listen. */
-const AWAY = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/
-
 /** Says what went wrong; no password is in any of it. */
 export function tellFailure(error: unknown, surveys: Library, lang: Lang): void {
-  const say = surveyWords[lang]
   if (error instanceof surveys.SurveyError) {
     complain(wrap(error.words[lang]))
     process.exitCode = error.fault === 'input' ? EXIT.badInput : EXIT.fault
@@ -74,8 +70,7 @@ export function tellFailure(error: unknown, surveys: Library, lang: Lang): void 
     complain(wrap(error.words[lang]))
     process.exitCode = EXIT.badInput
   } else if (error instanceof surveys.DatabaseError) {
-    const told = AWAY.test(error.code) ? say.unreachable : say.database
-    complain(wrap(surveys.isFull(error) ? say.full : told(error.message)))
+    complain(wrap(error.words[lang]))
     process.exitCode = EXIT.fault
   } else fail(error, lang)
 }

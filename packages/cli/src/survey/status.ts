@@ -27,8 +27,12 @@ export function runList(options: StatusOptions, lang: Lang): Promise<void> {
     if (options.json) return print(JSON.stringify(all))
     if (all.length === 0) return print(surveyWords[lang].nothing)
     const width = Math.max(...all.map(({ name }) => widthOf(name)))
-    for (const { name, family, done, forms } of all)
-      print(`${bold(pad(name, width))}  ${done}/${forms}  ${family}`)
+    const heads = all.map(({ name, done, forms }) => `${pad(name, width)}  ${done}/${forms}`)
+    const lines = all.map(({ family }, i) => `${heads[i]}  ${family}`)
+    // families that are long stand below their names
+    const apart = lines.some((line) => widthOf(line) > 80)
+    for (const [i, { family }] of all.entries())
+      print(apart ? `${bold(heads[i] ?? '')}\n${wrap(family, '  ')}` : (lines[i] ?? ''))
   })
 }
 

@@ -85,9 +85,6 @@ const en = {
   exported: (rows: number, certificates: number, folder: string) =>
     `${rows} rows and ${certificates} certificates are in ${folder}.`,
   notEmpty: (folder: string) => `${folder} has other files in it: choose a new folder.`,
-  full: 'There is no space left on the disk of the store. What was written is kept: make space and run the same again.',
-  database: (message: string) => `The database refused: ${message}`,
-  unreachable: (message: string) => `The database cannot be reached: ${message}`,
   ...ROW_WORDS.en,
 }
 
@@ -163,9 +160,6 @@ const zh: typeof en = {
   missing: (count) => `有 ${count} 行标为已证明，却没有证书。`,
   exported: (rows, certificates, folder) => `${rows} 行和 ${certificates} 份证书已写入 ${folder}。`,
   notEmpty: (folder) => `${folder} 中有其他文件：请换一个新文件夹。`,
-  full: '存储所在的磁盘没有空间了。已写入的内容都保留着：请腾出空间后再运行一次。',
-  database: (message) => `数据库拒绝了请求：${message}`,
-  unreachable: (message) => `无法连接数据库：${message}`,
   ...ROW_WORDS.zh,
 }
 

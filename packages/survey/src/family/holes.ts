@@ -19,14 +19,17 @@ const MOST_CHOICES = 1_000_000
  * other rules those with a range are, of numbers (`{1-30}`), since `{1,3}` is a set there.
  */
 export function holesIn(text: string): Holed {
-  const isCode = /^\s*(?:(?:misere|反常规)\s+)?(?:octal|hex|八进制|十六进制)/i.test(text)
+  const [, code] = /^\s*(?:(?:misere|反常规)\s+)?(octal|hex|八进制|十六进制)/i.exec(text) ?? []
+  const isCode = code !== undefined
+  const largest = /octal|八进制/i.test(code ?? '') ? '7' : 'F'
   const pattern = isCode ? /\{([^{}]*)\}/g : /\{(\s*\d+\s*[-–]\s*\d+\s*)\}/g
   const parts: string[] = []
   const holes: Hole[] = []
   let from = 0
   for (const found of text.matchAll(pattern)) {
     parts.push(text.slice(from, found.index))
-    holes.push({ choices: isCode ? digitsOf(found[1] ?? '', text) : numbersOf(found[1] ?? '') })
+    const inside = found[1] ?? ''
+    holes.push({ choices: isCode ? digitsOf(inside, largest, text) : numbersOf(inside) })
     from = found.index + found[0].length
   }
   parts.push(text.slice(from))
@@ -38,12 +41,14 @@ export function holesIn(text: string): Holed {
   return { parts, holes }
 }
 
-function digitsOf(inside: string, text: string): string[] {
+function digitsOf(inside: string, largest: string, text: string): string[] {
   const choices = inside.split(/[,，]/).flatMap((item) => {
     const [, first, last = first] = /^\s*([\dA-F])(?:\s*[-–]\s*([\dA-F]))?\s*$/i.exec(item) ?? []
-    if (first === undefined || last === undefined) throw badHole(inside, text)
-    const [low, high] = [Number.parseInt(first, 16), Number.parseInt(last, 16)]
-    if (low > high) throw badHole(inside, text)
+    if (first === undefined || last === undefined) throw badHole(inside, largest, text)
+    const [low = 0, high = 0, most = 0] = [first, last, largest].map((digit) =>
+      Number.parseInt(digit, 16),
+    )
+    if (low > high || high > most) throw badHole(inside, largest, text)
     return Array.from({ length: high - low + 1 }, (_, i) => (low + i).toString(16).toUpperCase())
   })
   return [...new Set(choices)]
@@ -60,9 +65,9 @@ function numbersOf(inside: string): string[] {
   return Array.from({ length: Number(size) }, (_, i) => `${low + BigInt(i)}`)
 }
 
-function badHole(inside: string, text: string): SurveyError {
+function badHole(inside: string, largest: string, text: string): SurveyError {
   return new SurveyError({
-    en: `{${inside}} in “${text}” is no range of digits; {0-7} and {0,3,5-7} are.`,
-    zh: `“${text}”中的 {${inside}} 不是数字的范围；可以写 {0-7} 或 {0,3,5-7}。`,
+    en: `{${inside}} in “${text}” is no range of digits from 0 to ${largest}; {0-${largest}} and {0,3,5-7} are.`,
+    zh: `“${text}”中的 {${inside}} 不是 0 到 ${largest} 的数字范围；可以写 {0-${largest}} 或 {0,3,5-7}。`,
   })
 }

@@ -77,6 +77,11 @@ function boundsOf(chain: string): Bound[] {
 
 function sideOf(text: string, chain: string): string | number {
   if (/^\d{1,12}$/.test(text)) return Number(text)
+  if (/^\d+$/.test(text))
+    throw new SurveyError({
+      en: `${text} in “${chain}” is too large: numbers here have at most 12 digits.`,
+      zh: `“${chain}”中的 ${text} 太大：这里的数最多 12 位。`,
+    })
   if (/^[a-z]\w{0,9}$/i.test(text)) return text
   throw badChain(chain)
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@nimber/core'
 import { SurveyError } from '../error.ts'
 
 /** The address of a database as it may be shown: without its password and its parameters. */
@@ -10,11 +11,14 @@ export function placeOf(url: string): string {
 
 function parse(url: string): URL {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  if (parsed && /^postgres(ql)?:$/.test(parsed.protocol)) return parsed
+  const { protocol = '', pathname = '', search = '', hash = '' } = parsed ?? {}
+  // where an @ follows, what was taken for host and name is a part of a password with / or ? in it
+  const whole = hash === '' && !`${pathname}${search}`.includes('@')
+  if (parsed && whole && /^postgres(ql)?:$/.test(protocol)) return parsed
   // what is no address may be a password all the same
   throw new SurveyError({
-    en: 'The address of --db is not like postgres://user:password@host:5432/name.',
-    zh: '--db 的地址应形如 postgres://用户:密码@主机:5432/库名。',
+    en: 'The address of --db is not like postgres://user:password@host:5432/name (in a password, @ : / ? # % are written %40 %3A %2F %3F %23 %25).',
+    zh: '--db 的地址应形如 postgres://用户:密码@主机:5432/库名（密码中的 @ : / ? # % 要写成 %40 %3A %2F %3F %23 %25）。',
   })
 }
 
@@ -46,14 +50,34 @@ function decoded(secret: string): string {
   }
 }
 
-/** What a database or the way to it refused, with its code. */
+/** What a database or the way to it refused, with its code and in words. */
 export class DatabaseError extends Error {
   readonly code: string
+  readonly words: Words
 
   constructor(message: string, code: string) {
     super(message === '' ? code : message)
     this.code = code
+    this.words = refusal(this)
   }
+}
+
+/** Codes of the system for a machine that is not there, or does not listen. */
+const AWAY = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/
+
+function refusal(error: { readonly code: string; readonly message: string }): Words {
+  const { code, message } = error
+  if (isFull(error))
+    return {
+      en: 'There is no space left on the disk of the store. What was written is kept: make space and run the same again.',
+      zh: '存储所在的磁盘没有空间了。已写入的内容都保留着：请腾出空间后再运行一次。',
+    }
+  if (AWAY.test(code))
+    return {
+      en: `The database cannot be reached: ${message}`,
+      zh: `无法连接数据库：${message}`,
+    }
+  return { en: `The database refused: ${message}`, zh: `数据库拒绝了请求：${message}` }
 }
 
 /** Codes of Postgres for a server that goes down or comes up, or has no place for one more. */

@@ -36,6 +36,7 @@ export class Crew {
   private readonly ready: { survey: Survey; fetched: Fetched }[] = []
   private surveys: readonly Survey[] = []
   private refilling: Promise<void> | undefined
+  private beating: Promise<void> | undefined
   private short = false
   private stopped = false
   private failure: unknown
@@ -51,7 +52,7 @@ export class Crew {
   /** Works until every rule is done, or until it is stopped; throws what made it end. */
   async work(): Promise<void> {
     await this.ask(() => this.leases.begin())
-    const beating = setInterval(() => void this.beat(), (1000 * LEASE) / 6)
+    const beating = setInterval(() => this.beat(), (1000 * LEASE) / 6)
     try {
       await Promise.all(
         this.threads.map((thread) => this.loop(thread).catch((e) => this.giveUp(e))),
@@ -82,8 +83,13 @@ export class Crew {
     return insist(this.database.place, work, { tell, stopped: () => this.stopped })
   }
 
-  private beat(): Promise<void> {
-    return this.ask(() => this.leases.beat()).catch((error) => this.giveUp(error))
+  /** Gives a sign of life, unless the last one is still waiting for the database. */
+  private beat(): void {
+    this.beating ??= this.ask(() => this.leases.beat())
+      .catch((error) => this.giveUp(error))
+      .finally(() => {
+        this.beating = undefined
+      })
   }
 
   private async loop(thread: Thread): Promise<void> {

@@ -7,6 +7,8 @@ import { isFull, mayPass } from '../store/password.ts'
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 5000
 const PATIENCE = 15 * 60_000
+/** Databases that do not answer: many may ask one at once, and it is told once. */
+const silentPlaces = new Set<string>()
 
 /**
  * Does something with a database, again and again where it does not answer; throws a SurveyError where
@@ -18,21 +20,22 @@ export async function insist<T>(
   { tell, stopped }: { tell?: ((words: Words) => void) | undefined; stopped: () => boolean },
 ): Promise<T> {
   const started = Date.now()
-  for (let wait = FIRST_WAIT, told = false; ; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(LONGEST_WAIT, 2 * wait)) {
     try {
       const result = await work()
-      if (told) tell?.({ en: 'The database answers again.', zh: '数据库恢复了。' })
+      if (silentPlaces.delete(place))
+        tell?.({ en: 'The database answers again.', zh: '数据库恢复了。' })
       return result
     } catch (error) {
       if (isFull(error)) throw full(place)
       if (!mayPass(error) || stopped()) throw error
       if (Date.now() - started > PATIENCE) throw silent(place, error)
-      if (!told)
+      if (!silentPlaces.has(place))
         tell?.({
           en: `The database does not answer (${String((error as Error).message)}); trying again…`,
           zh: `数据库没有应答（${String((error as Error).message)}），正在重试…`,
         })
-      told = true
+      silentPlaces.add(place)
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
