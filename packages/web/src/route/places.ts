@@ -1,5 +1,5 @@
-/** Milliseconds that a page is given to become as long as it was. */
-const PATIENCE = 3000
+/** What tells that the reader goes elsewhere by hand. */
+const BY_HAND = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const
 
 /**
  * Remembers how far each entry of the history was scrolled, and goes there again when the reader
@@ -10,28 +10,30 @@ export function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
   const places = recalled()
   let here = idOf() ?? mark()
-  let going = false
+  /** How far the page shall be scrolled as soon as it is long enough. */
+  let wanted: number | undefined
+  const go = () => {
+    if (wanted === undefined) return
+    scrollTo(0, wanted)
+    if (Math.abs(scrollY - wanted) <= 2) wanted = undefined
+  }
+  new ResizeObserver(go).observe(document.body)
+  for (const event of BY_HAND)
+    addEventListener(event, () => (wanted = undefined), { passive: true })
   // a page that is loaded anew, or come back to from elsewhere, is where it was as well
   addEventListener('pagehide', () => write(places))
   addEventListener(
     'scroll',
     () => {
-      if (!going) places.set(here, scrollY)
+      if (wanted === undefined) places.set(here, scrollY)
     },
     { passive: true },
   )
   const arrive = () => {
     here = idOf() ?? mark()
-    const wanted = places.get(here) ?? 0
-    const end = performance.now() + PATIENCE
-    going = true
-    const step = () => {
-      scrollTo(0, wanted)
-      going = Math.abs(scrollY - wanted) > 2 && performance.now() < end
-      if (going) requestAnimationFrame(step)
-    }
+    wanted = places.get(here) ?? 0
     // the old page is still there now
-    requestAnimationFrame(step)
+    requestAnimationFrame(go)
   }
   if (places.has(here)) arrive()
   return arrive

@@ -7,14 +7,18 @@ addEventListener('message', ({ source, data, ports: [port] }) => {
   const text = `self.main = async () => {${program}\n};(${harness})();`
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
   const worker = new Worker(address)
+  let timer
   const done = (result) => {
     clearTimeout(timer)
     worker.terminate()
     URL.revokeObjectURL(address)
     port.postMessage(result)
   }
-  const timer = setTimeout(() => done({ end: 'time' }), limit)
-  worker.onmessage = ({ data: result }) => done(result)
+  worker.onmessage = ({ data: result }) => {
+    // what the worker itself takes to begin is not the program's
+    if (result === 'begun') timer ??= setTimeout(() => done({ end: 'time' }), limit)
+    else done(result)
+  }
   worker.onerror = (event) => {
     event.preventDefault()
     done({ end: 'error', message: event.message, line: event.lineno })
@@ -178,6 +182,7 @@ function harness() {
   }
   self.onmessage = ({ data }) => {
     ;({ input, most } = data)
+    postMessage('begun')
     Promise.resolve().then(self.main).then(rest, fail)
   }
 }

@@ -15,9 +15,9 @@ export interface Allowance {
 }
 
 /** Milliseconds within which the frame is there, or is forbidden by whoever serves the page. */
-const PATIENCE = 10_000
+const PATIENCE = 60_000
 /** The same once something has been loaded: what the browser shows instead says nothing. */
-const AFTER_LOAD = 2000
+const AFTER_LOAD = 10_000
 
 /** Programs of the reader cannot be run here. */
 export class NoFrame extends Error {}

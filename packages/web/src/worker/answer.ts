@@ -29,6 +29,7 @@ async function answer(tasks: Tasks, { id, task, args }: Request): Promise<void> 
   }
   try {
     const run = (await tasks[task]?.()) as (args: unknown, context: Context) => unknown
+    say({ id, kind: 'begun' })
     say({ id, kind: 'done', result: await run(args, context) })
   } catch (error) {
     say({ id, kind: 'failed', failure: failureOf(error) })

@@ -7,8 +7,9 @@ export interface Request {
   readonly args: unknown
 }
 
-/** What the worker says about a question: how far it has come, the answer, or why there is none. */
+/** What the worker says about a question: that it begins, how far it has come, the answer, or why there is none. */
 export type Response =
+  | { readonly id: number; readonly kind: 'begun' }
   | { readonly id: number; readonly kind: 'progress'; readonly progress: Progress }
   | { readonly id: number; readonly kind: 'done'; readonly result: unknown }
   | { readonly id: number; readonly kind: 'failed'; readonly failure: FailureData }

@@ -3,6 +3,8 @@ import type { Args, Result, TaskName } from './tasks.ts'
 
 export interface CallOptions {
   readonly onProgress?: (progress: Progress) => void
+  /** The worker is loaded and begins with the run. */
+  readonly onBegin?: () => void
   /** Stops the run when it is aborted. */
   readonly signal?: AbortSignal | undefined
   /** Milliseconds that the run may take once it has begun. */
@@ -17,6 +19,9 @@ interface Call {
   resolve(result: unknown): void
   reject(failure: Failure): void
 }
+
+/** Milliseconds between two looks at a run with a limit. */
+const TICK = 250
 
 const STOPPED: FailureData = { kind: 'stopped', words: { en: 'Stopped.', zh: '已停止。' } }
 const OUT_OF_TIME: FailureData = {
@@ -36,7 +41,7 @@ export class Solver {
   private worker: Worker | undefined
   private waiting: Call[] = []
   private running: Call | undefined
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private timer: ReturnType<typeof setInterval> | undefined
   private count = 0
 
   constructor(
@@ -67,9 +72,7 @@ export class Solver {
     const call = this.waiting.shift()
     if (!call) return
     this.running = call
-    const { id, task, args, options } = call
-    if (options.limit !== undefined)
-      this.timer = setTimeout(() => this.stop(call, OUT_OF_TIME), options.limit)
+    const { id, task, args } = call
     this.worker ??= this.start()
     this.worker.postMessage({ id, task, args })
   }
@@ -90,6 +93,10 @@ export class Solver {
   private hear(response: Response): void {
     const { running } = this
     if (running?.id !== response.id) return
+    if (response.kind === 'begun') {
+      this.begin(running)
+      return
+    }
     if (response.kind === 'progress') {
       running.options.onProgress?.(response.progress)
       return
@@ -98,6 +105,17 @@ export class Solver {
     if (response.kind === 'done') running.resolve(response.result)
     else running.reject(new Failure(response.failure))
     this.next()
+  }
+
+  /** Counts looks instead of reading a clock: while the computer slept, the run did not go on either. */
+  private begin(call: Call): void {
+    const { limit, onBegin } = call.options
+    onBegin?.()
+    if (limit === undefined) return
+    let left = limit / TICK
+    this.timer = setInterval(() => {
+      if (--left <= 0) this.stop(call, OUT_OF_TIME)
+    }, TICK)
   }
 
   private stop(call: Call, why: FailureData): void {
@@ -113,7 +131,7 @@ export class Solver {
   }
 
   private done(): void {
-    clearTimeout(this.timer)
+    clearInterval(this.timer)
     this.running = undefined
   }
 }

@@ -6,21 +6,22 @@ import type { Args, Result, TaskName } from '../../../worker/tasks.ts'
 /** Seconds that a run may take, and that the reader may add. */
 const LIMIT = 20
 const EXTENSION = 60
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two looks at a run. */
 const TICK = 250
 
 /** A run of the worker: how far it has come and when it will be stopped. */
 export class Run {
   /** A share of 1; 0 as long as nothing is known. */
   done = $state(0)
-  /** Whole seconds since it began, and until it is stopped. */
+  /** Whole seconds since its worker began with it, and until it is stopped. */
   seconds = $state(0)
   limit = $state(LIMIT)
   /** Whether it has taken long enough to be worth showing. */
   long = $state(false)
   expired = false
   readonly #controller = new AbortController()
-  readonly #began = performance.now()
+  /** Looks since then: while the computer slept, the run did not go on either. */
+  #ticks = -1
   readonly #timer = setInterval(() => this.#tick(), TICK)
 
   get signal(): AbortSignal {
@@ -29,10 +30,16 @@ export class Run {
 
   #tick(): void {
     this.long = true
-    this.seconds = Math.floor((performance.now() - this.#began) / 1000)
+    if (this.#ticks < 0) return
+    this.seconds = Math.floor((++this.#ticks * TICK) / 1000)
     if (this.seconds < this.limit) return
     this.expired = true
     this.stop()
+  }
+
+  /** The worker begins: from now on time counts. */
+  begin(): void {
+    this.#ticks = 0
   }
 
   /** Lets it go on for longer. */
@@ -73,6 +80,7 @@ export class Asking<K extends TaskName> {
     try {
       const result = await this.#solver.call(this.#task, args, {
         signal: run.signal,
+        onBegin: () => run.begin(),
         onProgress: ({ done, partial }) => {
           run.done = done
           if (this.run === run && partial !== undefined) this.partial = partial
