@@ -23,27 +23,20 @@ fresh(
       await page.goto('#/game/queen?p=5+7')
       const target = page.getByRole('button', { name: 'to 3 7' })
       await expect(target).toBeVisible()
-      const seen = page.waitForFunction(
-        () =>
-          document
-            .getAnimations()
-            .some(
-              (a) =>
-                a.effect instanceof KeyframeEffect &&
-                a.effect
-                  .getKeyframes()
-                  .some(({ transform }) => `${transform}`.startsWith('translate(')),
-            ),
-        undefined,
-        { timeout: slides ? 10_000 : 1500, polling: 10 },
-      )
+      // noted as they begin: a slow page may be over them before somebody looks
+      const moved = await page.evaluateHandle(() => {
+        const moved: string[] = []
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (frames, options) {
+          moved.push(JSON.stringify(frames))
+          return animate.call(this, frames, options)
+        }
+        return moved
+      })
       await target.click()
-      expect(
-        await seen.then(
-          () => true,
-          () => false,
-        ),
-      ).toBe(slides)
+      await expect(page.getByText(/^Computer: /)).toBeVisible()
+      const all = await moved.jsonValue()
+      expect(all.some((frames) => frames.includes('translate('))).toBe(slides)
       await expect(page.getByText('Your turn.')).toBeVisible()
     }
   },

@@ -50,20 +50,20 @@ type Say = (typeof WORDS)[keyof typeof WORDS]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Makes a move that is known by what it leaves. */
+/** Makes a move that is known by what it leaves; its list is a new one, and closed, after every move. */
 async function move(block: Locator, to: string): Promise<void> {
-  const details = block.locator('details').last()
-  // an exercise has none
-  const position = () =>
-    block.locator('.table').evaluateAll(([table]) => table?.getAttribute('data-position'))
-  const before = await position()
-  // the list is a new one after every move
-  await expect(async () => {
-    // a click that was long under way is made all the same
-    if ((await position()) !== before) return
-    await details.evaluate((element) => element.setAttribute('open', ''), {}, { timeout: 2000 })
-    await block.locator(`[data-to="${to}"]`).first().click({ timeout: 2000 })
-  }).toPass()
+  const made = () =>
+    block.evaluate((element, to) => {
+      // an exercise has no list of its own
+      const lists = [...element.querySelectorAll('details')]
+      lists.at(-1)?.setAttribute('open', '')
+      const buttons = [...element.querySelectorAll<HTMLButtonElement>('button[data-to]')]
+      const button = buttons.find((one) => one.dataset.to === to)
+      if (!button?.checkVisibility() || button.disabled) return false
+      button.click()
+      return true
+    }, to)
+  await expect.poll(made).toBe(true)
 }
 
 async function winBoard(block: Locator, { game: text }: BoardBlock): Promise<void> {

@@ -8,8 +8,8 @@ import {
   type Page,
   type WebError,
 } from '@playwright/test'
-import axe from 'axe-core'
 
+export { expectAccessible } from './accessible.ts'
 export { expect }
 
 /** A test in a new window, which fails where the page, its worker or its policy complains in the console. */
@@ -115,17 +115,6 @@ export async function open(page: Page, { address, ready }: Place): Promise<void>
   await page.goto(address)
   await expect(page.locator(ready).first(), address).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** That axe finds nothing on a page; of what passes only one element per rule is written out. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
-  })
-  expect(violations).toEqual([])
 }
 
 /** Asks for the steps of a hint until it tells the move. */
