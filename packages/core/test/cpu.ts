@@ -13,7 +13,7 @@ const USUAL = 30
  * How many times as long this machine takes now: one that is older, or whose processors work for
  * others as well, may need three times the processor time.
  */
-export function slowness(): number {
+function slowness(): number {
   const times = [1, 2, 3].map(() => {
     const start = cpuTime()
     usualWork()
