@@ -132,6 +132,7 @@ export {
   opponentOf,
   playable,
   printIn,
+  printLeft,
   type Turn,
   type TurnsGame,
   turnsOf,

@@ -16,6 +16,7 @@ import {
   opponentOf,
   positionOf,
   printIn,
+  printLeft,
   resultOf,
   type Side,
   sideToMove,
@@ -60,7 +61,7 @@ export function sidesLine(match: AnyMatch, lang: Lang): string | undefined {
 
 /** The position that a move leaves, short enough for a line. */
 function leftBy({ game }: AnyMatch, move: Move<unknown>, lang: Lang): string {
-  return clipped(printIn(game, move.to, lang), 60)
+  return clipped(printLeft(game, move.to, lang), 60)
 }
 
 /** The last move in a line, with what is to be said of the choice. */

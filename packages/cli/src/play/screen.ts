@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline'
-import { type Game, type Move, printIn } from '@nimber/core'
+import { type Game, type Move, printLeft } from '@nimber/core'
 import { clipped } from '../frame/draw/draw.ts'
 import { type Style, shown } from '../frame/draw/style.ts'
 import { bold, cyan, dim, print, widthOf, writeText } from '../frame/terminal.ts'
@@ -113,7 +113,7 @@ function redraw({ prompt, game, style }: Question, text: string, move?: Move<unk
   let after = ''
   if (move) {
     line = `${style.unicode ? '▸' : '>'} ${shown(move.text[style.lang], style)}`
-    after = `   ${shown(playWords[style.lang].leaves(clipped(printIn(game, move.to, style.lang), 40)), style)}`
+    after = `   ${shown(playWords[style.lang].leaves(clipped(printLeft(game, move.to, style.lang), 40)), style)}`
   }
   line = fitting(line, room - widthOf(before))
   after = fitting(after, room - widthOf(before + line))

@@ -116,6 +116,12 @@ export function printIn<P>(game: Game<P>, position: P, lang: Lang): string {
   )
 }
 
+/** The text of a position that a move leaves: that it is the other's turn then goes without saying. */
+export function printLeft<P>(game: Game<P>, position: P, lang: Lang): string {
+  const text = printIn(game, position, lang)
+  return isOfTurns(game as Game<unknown>) ? text.replace(/^\S+ /, '') : text
+}
+
 /** The text of a position in a language, which has a word only for one without anything. */
 export function emptyIn(text: string, lang: Lang): string {
   return lang === 'en' ? text : text.replace(/\bempty\b/g, '空')
