@@ -13,7 +13,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 mkdirSync(tarballs)
 await run('git', ['clone', '--quiet', root, clone])
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-for (const name of ['kernels', 'core', 'problems', 'cli'])
+for (const name of ['kernels', 'core', 'problems', 'lessons', 'cli'])
   await run(npm, ['pack', '--silent', '--pack-destination', tarballs], {
     cwd: join(clone, 'packages', name),
     shell: process.platform === 'win32',

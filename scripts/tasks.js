@@ -6,11 +6,6 @@ import { filesIn, hashOf, sourcesHash } from './files.js'
 import { root } from './run.js'
 
 const modules = 'node_modules'
-const publint = (name) => ({
-  name: { en: `publint ${name}`, zh: `publint ${name}` },
-  args: [`${modules}/publint/src/cli.js`, `packages/${name}`, '--strict'],
-  stamp: withSources,
-})
 const check = (name, stamp, ...args) => ({ name: { en: name, zh: name }, args, stamp })
 
 /** The checks of all sources; a stamp is a hash of all that decides what a check says. */
@@ -26,7 +21,6 @@ export const CHECKS = [
   check('tsc', withTests, `${modules}/@typescript/native/bin/tsc`, '-p', 'tsconfig.json'),
   check('oxlint', withTests, `${modules}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'),
   check('knip', withTests, `${modules}/knip/bin/knip.js`),
-  ...['core', 'kernels', 'problems', 'lessons', 'cli'].map(publint),
   check(
     'svelte-check',
     withSources,

@@ -1,8 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -108,19 +107,6 @@ test('runs at the same time leave one cache', async () => {
   const runs = await Promise.all(Array.from({ length: 4 }, () => judge(place)))
   expect(runs).toEqual(runs.map(() => [OUTPUT, '', 0]))
   expect(readdirSync(join(place, '.cache'))).toEqual([name])
-})
-
-test('a package contains no cache', () => {
-  expect(existsSync(join(command, '.cache'))).toBe(true)
-  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: command,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }]
-  const paths = files.map(({ path }) => path)
-  expect(paths).toContain('dist/judge.cjs')
-  expect(paths.filter((path) => /cache/.test(path))).toEqual([])
 })
 
 let places = 0

@@ -15,23 +15,34 @@ export const PACKAGES = {
   nimber: 'cli',
 } as const
 
+/** The folders of all that is packed: the lessons are not installed with the others. */
+export const PACKED = [...Object.values(PACKAGES), 'lessons']
+
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const shell = process.platform === 'win32'
 
 /** A new project outside the checkout, with the tarballs of the packages installed and no more. */
-export function projectWithPackages(): string {
+export function projectWithPackages(): { project: string; tarballs: string } {
   const project = mkdtempSync(join(tmpdir(), 'nimber-installed-'))
   const tarballs = process.env.NIMBER_TARBALLS ?? packed(join(project, 'tarballs'))
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }\n')
-  const files = readdirSync(tarballs).map((name) => join(tarballs, name))
+  const files = Object.values(PACKAGES).map((name) => tarballOf(tarballs, name))
   npmIn(project, ['install', '--offline', '--no-audit', '--no-fund', ...files])
-  return project
+  return { project, tarballs }
+}
+
+/** The tarball of the package that is made in a folder. */
+export function tarballOf(tarballs: string, name: string): string {
+  const begin = name === 'cli' ? /^nimber-\d/ : new RegExp(`^nimber-${name}-`)
+  const [file, ...more] = readdirSync(tarballs).filter((file) => begin.test(file))
+  if (file === undefined || more.length > 0) throw new Error(`not one tarball of ${name}`)
+  return join(tarballs, file)
 }
 
 /** Packs what is built; the scripts, which would build it anew, are left out. */
 function packed(folder: string): string {
   mkdirSync(folder)
-  const names = Object.values(PACKAGES).flatMap((name) => ['-w', `packages/${name}`])
+  const names = PACKED.flatMap((name) => ['-w', `packages/${name}`])
   npmIn(ROOT, ['pack', '--ignore-scripts', '--pack-destination', folder, ...names])
   return folder
 }

@@ -1,17 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesBelow, nodeIn, npmIn, PACKAGES, projectWithPackages, ROOT } from './installed.ts'
+import {
+  filesBelow,
+  nodeIn,
+  npmIn,
+  PACKAGES,
+  PACKED,
+  projectWithPackages,
+  ROOT,
+  tarballOf,
+} from './installed.ts'
 
 const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
 /** The native compiler, which takes a fifth of the time. */
 const NATIVE = join(ROOT, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-let project = ''
+let [project, tarballs] = ['', '']
 
 beforeAll(() => {
-  project = projectWithPackages()
+  ;({ project, tarballs } = projectWithPackages())
 }, 120_000)
 
 afterAll(() => rmSync(project, { recursive: true }))
@@ -62,6 +73,19 @@ describe.each(Object.entries(PACKAGES))('the package %s', (name, source) => {
     const [, script = ''] = /^node (\S+)$/.exec(scripts?.prepack) ?? []
     expect(readFileSync(join(ROOT, 'packages', source, script), 'utf8')).toContain('makeReady()')
   })
+})
+
+it.each(PACKED)('publint has nothing to say of the package that is made in %s', async (name) => {
+  const { buffer, byteOffset, byteLength } = readFileSync(tarballOf(tarballs, name))
+  const tarball = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
+  const { messages, pkg = {} } = await publint({ pack: { tarball }, strict: true })
+  expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
+  expect(pkg.license).toBe('MIT')
+})
+
+it('no package contains code that V8 compiled', () => {
+  expect(existsSync(join(ROOT, 'packages', 'cli', '.cache'))).toBe(true)
+  expect(filesBelow(folderOf('nimber')).filter((file) => /cache/.test(file))).toEqual([])
 })
 
 describe('the licences of what is bundled', () => {
