@@ -78,7 +78,7 @@ describe.each(Object.entries(PACKAGES))('the package %s', (name, source) => {
 it.each(PACKED)('publint has nothing to say of the package that is made in %s', async (name) => {
   const { buffer, byteOffset, byteLength } = readFileSync(tarballOf(tarballs, name))
   const tarball = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
-  const { messages, pkg = {} } = await publint({ pack: { tarball }, strict: true })
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true })
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   expect(pkg.license).toBe('MIT')
 })

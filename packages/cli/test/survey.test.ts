@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '@nimber/survey'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openStore } from '@nimber/survey'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from './installed.ts'
 
 /** Short lives: to make the embedded Postgres faster would take longer than it works. */
@@ -37,6 +37,20 @@ async function answered(args: readonly string[], input = ''): Promise<string> {
   return stdout
 }
 
+let owner: Promise<Database> | undefined
+
+/** The store, open in this process, which others then ask: each that opens it itself takes a second. */
+function owned(): Promise<Database> {
+  owner ??= openStore({ store }, { to: 'write' })
+  return owner
+}
+
+/** Leaves the store to others. */
+async function released(): Promise<void> {
+  await (await owner)?.close()
+  owner = undefined
+}
+
 const LIST = `octal 0.77
 octal 0.770
 kayles
@@ -55,6 +69,25 @@ describe('a survey in an embedded store', () => {
   beforeAll(async () => {
     await answered(['run', '-', '--name', 'list', '--budget', '0.01', '--workers', '1'], LIST)
   }, 120_000)
+  afterAll(released)
+
+  it('asks for misère quotients, which are shown, checked and exported like all else', async () => {
+    await answered(['run', 'octal 0.{3,7}', '--kind', 'quotient', '--name', 'misère'])
+    expect((await survey(['run', 'octal 0.{3,7}', '--name', 'misère'])).status).toBe(2)
+    const rows = JSON.parse(await answered(['show', 'misère', '--format', 'json']))
+    expect(rows).toMatchObject([
+      { rule: 'octal 0.3', status: 'proved', certificate: 'quotient', largest: 2 },
+      { rule: 'octal 0.7', status: 'proved', certificate: 'quotient' },
+    ])
+    await owned()
+    expect(await answered(['check', 'misère', '--workers', '1'])).toBe(
+      '2 certificates are valid.\n',
+    )
+    const out = join(folder, 'quotients')
+    await answered(['export', 'misère', '--out', out])
+    const file = readFileSync(join(out, 'certificates', '000', '000001.json'), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ kind: 'quotient' })
+  })
 
   it('has a row a rule, computes the same game once and says which values are shifted', async () => {
     const rows = JSON.parse(await answered(['show', 'list', '--format', 'json'])) as Record<
@@ -76,7 +109,7 @@ describe('a survey in an embedded store', () => {
   })
 
   it('is filtered, sorted, checked and exported, also while another program has it open', async () => {
-    const owner = await openStore({ store }, { to: 'read' })
+    await owned()
     const csv = await answered([...SHOW, '--where', "status = proved and rule ~ 'octal'"])
     const lines = csv.trim().split('\n')
     expect(lines[0]).toMatch(/^rule,canonical,status,period,preperiod,/)
@@ -94,15 +127,13 @@ describe('a survey in an embedded store', () => {
       /certificates\/\S+\.json/.exec(readFileSync(join(out, 'rows.csv'), 'utf8'))?.[0] ?? ''
     const checked = spawnSync(process.execPath, [...COMMAND, 'check', join(out, file)])
     expect(checked.status).toBe(0)
-    await owner.close()
   })
 
   it('finds a certificate that was changed', async () => {
-    const database = await openStore({ store }, { to: 'write' })
+    const database = await owned()
     await database.query(
       `update nimber.certificate set body = replace(body, '"period":12', '"period":6') where form = 1`,
     )
-    await database.close()
     const { status, stdout } = await survey(['check', 'list', '--workers', '1'])
     expect([status, stdout.split('\n')[0]]).toEqual([
       1,
@@ -111,26 +142,8 @@ describe('a survey in an embedded store', () => {
     expect(stdout).toContain('octal 0.77')
   })
 
-  it('asks for misère quotients, which are shown, checked and exported like all else', async () => {
-    await answered(['run', 'octal 0.{3,7}', '--kind', 'quotient', '--name', 'misère'])
-    expect((await survey(['run', 'octal 0.{3,7}', '--name', 'misère'])).status).toBe(2)
-    const owner = await openStore({ store }, { to: 'read' })
-    const rows = JSON.parse(await answered(['show', 'misère', '--format', 'json']))
-    expect(rows).toMatchObject([
-      { rule: 'octal 0.3', status: 'proved', certificate: 'quotient', largest: 2 },
-      { rule: 'octal 0.7', status: 'proved', certificate: 'quotient' },
-    ])
-    expect(await answered(['check', 'misère', '--workers', '1'])).toBe(
-      '2 certificates are valid.\n',
-    )
-    const out = join(folder, 'quotients')
-    await answered(['export', 'misère', '--out', out])
-    const file = readFileSync(join(out, 'certificates', '000', '000001.json'), 'utf8')
-    expect(JSON.parse(file)).toMatchObject({ kind: 'quotient' })
-    await owner.close()
-  })
-
   it('is not begun with another family, and tries again what is asked for', async () => {
+    await released()
     expect((await survey(['run', 'take {1}', '--name', 'list'])).status).toBe(2)
     const { status, stderr } = await survey([
       'run',
@@ -145,6 +158,7 @@ describe('a survey in an embedded store', () => {
   })
 
   it('keeps what is finished at Ctrl-C, and says how to go on', async () => {
+    await released()
     const args = [
       'run',
       'octal 0.{0-7}{0-7}{1-7}',
