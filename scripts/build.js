@@ -47,7 +47,8 @@ export async function build() {
     [{ en: 'parser', zh: '语法分析器' }, generated],
     [
       { en: 'kernels', zh: '内核' },
-      () => unless('kernels', () => node('packages/kernels/build.js')),
+      // the compiler is WebAssembly itself: to make it faster would take longer than it works
+      () => unless('kernels', () => node('--liftoff-only', 'packages/kernels/build.js')),
     ],
     [{ en: 'lessons', zh: '课程' }, () => node('packages/lessons/build.js')],
     [
@@ -72,9 +73,12 @@ async function generated() {
   for (const name of ['core', 'problems', 'web']) await node(`packages/${name}/build.js`)
 }
 
-/** Runs a script; shows what it says where that is a warning, and ends the program at an error. */
-async function node(script, ...args) {
-  const { status, text } = await hear(process.execPath, [script, ...args])
+/**
+ * Runs a script, with options of Node before it; shows what it says where that is a warning, and
+ * ends the program at an error.
+ */
+async function node(...args) {
+  const { status, text } = await hear(process.execPath, args)
   process.stderr.write(text && process.stderr.isTTY ? `\n${text}` : text)
   if (status !== 0) process.exit(status)
 }
