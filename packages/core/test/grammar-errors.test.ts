@@ -27,14 +27,14 @@ const BAD: [text: string, offset: number, en: string, zh: string][] = [
     '没有叫“qqqqqqqqqqqq”的游戏。`nimber',
   ],
   ['take', 4, 'Expected amounts', '取数'],
-  ['take foo', 5, 'found “f”', '却是“f”'],
+  ['take foo', 5, 'found “foo”', '却是“foo”'],
   ['take {1,3', 9, 'Expected “,” or “}”', '“,”或“}”'],
   ['take {}', 6, 'Expected a number', '一个数'],
   ['take {0,1}', 5, 'leave 0 out', '不能有 0'],
   ['take 0..3', 5, 'begin the range at 1', '应从 1 起'],
   ['take 0..n/2', 5, 'begin the range at 1', '应从 1 起'],
   ['take 4..1', 5, 'The range 4..1 is empty', '范围 4..1 是空的'],
-  ['take 1..', 8, 'Expected “n” or a number', '一个数'],
+  ['take 1..', 8, 'Expected “sqrt(n)”, “n” or a number', '一个数'],
   ['take 1..n/0', 5, 'divided by 0', '除以 0'],
   ['take 1^k', 5, 'at least 2', '至少是 2'],
   ['take odd or {1', 14, 'Expected “,” or “}”', '“,”或“}”'],
@@ -112,7 +112,7 @@ const BAD: [text: string, offset: number, en: string, zh: string][] = [
   ['misere misere-nim: 3', 7, 'misère already', '本来就是'],
   ['misere (misere nim)', 8, 'written twice', '写了两次'],
   ['misere (nim', 11, 'found the end', '结尾'],
-  ['((nim))', 2, 'found “n”', '却是“n”'],
+  ['((nim))', 2, 'found “nim”', '却是“nim”'],
 ]
 
 describe('bad text', () => {

@@ -139,6 +139,7 @@ const NAMED: Readonly<Record<string, Words>> = {
     en: 'amounts (1..4, 1..n/2, {1,3}, any, odd, 2^k, fib, …)',
     zh: '取数（1..4、1..n/2、{1,3}、任意、奇数、2^k、斐波那契数……）',
   },
+  root: { en: '“sqrt(n)”', zh: '“√n”' },
   position: { en: 'a position', zh: '一个局面' },
   misere: { en: '“misere”', zh: '“反常规”' },
   name: { en: 'the name of a game', zh: '游戏的名字' },
@@ -174,9 +175,10 @@ function syntaxError(text: string, error: GrammarError): TextError {
       if (!word) zh.add(`“${expectation.text}”`)
     }
   }
-  const char = at >= text.length ? undefined : String.fromCodePoint(text.codePointAt(at) ?? 0)
-  const found: Words = char
-    ? { en: `“${char}”`, zh: `“${char}”` }
+  // the word of Latin letters that stands there, else one letter or sign
+  const there = /^(?:[A-Za-z]{1,20}|.)/su.exec(text.slice(at, at + 20))?.[0]
+  const found: Words = there
+    ? { en: `“${there}”`, zh: `“${there}”` }
     : { en: 'the end of the text', zh: '文本的结尾' }
   return new TextError(text, at, {
     en:

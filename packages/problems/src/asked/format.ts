@@ -61,21 +61,31 @@ export function parseAsked(text: string): AskedFormat {
 
 function caseOf(text: string, part: string, offset: number): Omit<AskedFormat, 'envelope'> {
   const of: Record<string, OwnRange> = {}
-  const layout = fieldsOf(text, part, offset, of, USUAL.number)
+  const layout = fieldsOf(text, part, offset, { of, usual: USUAL.number, before: [] })
   if (layout.length === 0) throw unclear(text, offset)
   for (const name of countNames(layout))
     if (of[name] === USUAL.number || of[name] === USUAL.item) of[name] = USUAL.count
   return { layout, of }
 }
 
+/** What fields are read with: the ranges of all names, the usual one, and the numbers before them. */
+interface Scope {
+  readonly of: Record<string, OwnRange>
+  readonly usual: OwnRange
+  readonly before: readonly string[]
+}
+
 function fieldsOf(
   text: string,
   part: string,
   offset: number,
-  of: Record<string, OwnRange>,
-  usual: OwnRange,
+  { of, usual, before }: Scope,
 ): readonly Field[] {
   const fields: Field[] = []
+  const numbers = () => [
+    ...before,
+    ...fields.filter(({ kind }) => kind === 'number').map(({ name }) => name),
+  ]
   let at = 0
   const take = (pattern: RegExp): readonly (string | undefined)[] | undefined => {
     pattern.lastIndex = at
@@ -84,8 +94,11 @@ function fieldsOf(
     return found ?? undefined
   }
   const named = (name: string, range: OwnRange) => {
-    if (name in of || name === 'T') throw unclear(text, offset + at - name.length)
-    of[name] = rangeFrom(text, offset + at, take(PARTS.range)) ?? range
+    if (name in of || name === 'T') throw taken(text, offset + at - name.length, name)
+    const begin = offset + at
+    const found = take(PARTS.range)
+    refuseUnread(text, begin, found?.slice(1) ?? [], numbers())
+    of[name] = rangeFrom(text, begin, found) ?? range
     return name
   }
   while (take(PARTS.space) || at < part.length) {
@@ -95,10 +108,17 @@ function fieldsOf(
     const single = group ? undefined : take(PARTS.list)
     if (group || single) {
       const each = group
-        ? fieldsOf(text, group[1] ?? '', offset + begin + 1, of, USUAL.item)
+        ? fieldsOf(text, group[1] ?? '', offset + begin + 1, {
+            of,
+            usual: USUAL.item,
+            before: numbers(),
+          })
         : [number(single?.[1] ?? '')]
-      const count = countFrom(take(PARTS.count))
+      const bracket = offset + at
+      const found = take(PARTS.count)
+      const count = countFrom(found)
       if (!count || each.length === 0) throw unclear(text, offset + at)
+      refuseUnread(text, bracket, [found?.[1]], numbers())
       const name = each.map((field) => field.name).join(' ')
       if (single) named(name, USUAL.item)
       fields.push(list(name, count, each, group ? 'lines' : 'a line', listWords(part, begin, at)))
@@ -115,6 +135,39 @@ function fieldsOf(
     fields.push(number(named(name, usual)))
   }
   return fields
+}
+
+/** Throws a TextError where a length or the end of a range is a name that nothing before it reads. */
+function refuseUnread(
+  text: string,
+  offset: number,
+  ends: readonly (string | undefined)[],
+  numbers: readonly string[],
+): void {
+  const name = ends.find((end) => end && /^[A-Za-z]/.test(end) && !numbers.includes(end))
+  if (name === undefined) return
+  const before = { en: numbers.join(', '), zh: numbers.join('、') }
+  throw new TextError(text, offset, {
+    en: `${name} is no number that a case has before this${numbers.length > 0 ? `: those are ${before.en}` : ''}.`,
+    zh: `在这之前，一组里没有 ${name} 这个数${numbers.length > 0 ? `，只有 ${before.zh}` : ''}。`,
+  })
+}
+
+/** A name that cannot be that of a number as well. */
+function taken(text: string, offset: number, name: string): TextError {
+  return new TextError(
+    text,
+    offset,
+    name === 'T'
+      ? {
+          en: 'T is the count of the cases and stands before them with a semicolon, as in “T; n”.',
+          zh: 'T 是组数，写在各组之前并加分号，例如“T; n”。',
+        }
+      : {
+          en: `${name} is there twice: give each number of a case a name of its own.`,
+          zh: `${name} 出现了两次：一组里的每个数要有自己的名字。`,
+        },
+  )
 }
 
 /** A list is said as it is written. */

@@ -110,7 +110,7 @@ function readingOf(
   const named: Template = fixed
     ? { names: new Set(), fill: () => game }
     : gameTemplate(game, whole ? chosen : layout)
-  if (!fixed) tryParsing(game, named, layout)
+  const like = fixed ?? tryParsing(game, named, layout)
   const left = layout.filter(({ name }) => !named.names.has(name) && !counts.has(name))
   const written =
     position ??
@@ -122,7 +122,8 @@ function readingOf(
   if (position === undefined && !fixed && left.length > 1) throw unwritten(formatText, game, left)
   const plain = left.filter(({ kind }) => kind === 'number').map(({ name }) => name)
   if (position === undefined && fixed && 'rule' in fixed) refuseHeaps(fixed, plain, formatText)
-  const at = positionTemplate(written, layout)
+  const hasText = given !== undefined || !('shape' in like && 'numbers' in like.shape)
+  const at = positionTemplate(written, layout, hasText)
   for (const field of layout)
     if (!named.names.has(field.name) && !counts.has(field.name) && !at.names.has(field.name))
       throw new TextError(

@@ -48,9 +48,13 @@ export function gameTemplate(text: string, layout: readonly Field[]): Template {
 /**
  * The text of a position: parts with blanks between them, each a name of a list or of a word, or
  * something with numbers to be worked out, as n+2. What speaks of the numbers of a group, as x/y,
- * is written once for every group.
+ * is written once for every group. A name that no field has is text, where positions have any.
  */
-export function positionTemplate(text: string, layout: readonly Field[]): Template {
+export function positionTemplate(
+  text: string,
+  layout: readonly Field[],
+  hasText: boolean,
+): Template {
   const isName = (name: string) => layout.some((field) => field.name === name)
   // “k heaps” in a format is a list called heap, and whoever wrote heaps there writes it here
   const asListed = (part: string) =>
@@ -58,7 +62,7 @@ export function positionTemplate(text: string, layout: readonly Field[]): Templa
   const parts = text
     .trim()
     .split(/\s+/)
-    .map((part) => partOf(text, asListed(part), layout))
+    .map((part) => partOf(text, asListed(part), layout, hasText))
   return {
     names: new Set(parts.flatMap(({ names }) => [...names])),
     fill: (one) =>
@@ -69,7 +73,7 @@ export function positionTemplate(text: string, layout: readonly Field[]): Templa
   }
 }
 
-function partOf(text: string, part: string, layout: readonly Field[]): Template {
+function partOf(text: string, part: string, layout: readonly Field[], hasText: boolean): Template {
   const used = new Set([...part.matchAll(NAME)].map(([name]) => name))
   const own = layout.find((field) => field.name === part)
   if (own?.kind === 'word') return { names: used, fill: (one) => one.word(part) }
@@ -79,8 +83,8 @@ function partOf(text: string, part: string, layout: readonly Field[]): Template 
     layout.some((field) => field.kind === 'number' && field.name === name) ||
     source?.each.some((field) => field.name === name)
   const unknown = [...used].find((name) => !isNumber(name))
-  if (unknown !== undefined && used.size > 0 && /^[\w+\-*/()^]+$/.test(part) && part !== unknown)
-    throw nothing(text, unknown)
+  const isWorked = /^[\w+\-*/()^]+$/.test(part) && part !== unknown
+  if (unknown !== undefined && (isWorked || !hasText)) throw nothing(text, unknown, layout)
   if (unknown !== undefined) return { names: new Set(), fill: () => part }
   const fill = (vars: (name: string) => bigint) => worked(part, vars)
   if (!source) return { names: used, fill: (one) => fill((name) => one.big(name)) }
@@ -138,9 +142,10 @@ function expressionValue(text: string, vars: (name: string) => bigint): bigint {
   return sum()
 }
 
-function nothing(text: string, name: string): TextError {
+function nothing(text: string, name: string, layout: readonly Field[]): TextError {
+  const names = layout.map((field) => field.name)
   return new TextError(text, Math.max(0, text.search(new RegExp(`\\b${name}\\b`))), {
-    en: `${name} is no name of the format.`,
-    zh: `格式中没有 ${name} 这个名字。`,
+    en: `${name} is no name of the format, which has ${names.join(', ')}.`,
+    zh: `格式中没有 ${name} 这个名字，只有 ${names.join('、')}。`,
   })
 }

@@ -1,21 +1,26 @@
-import { parseAny, TextError } from '@nimber/core'
+import { type AnyGame, parseAny, TextError } from '@nimber/core'
 import { type Field, Fields } from '../own/fields.ts'
 import { gameTemplate, HYPHENED, type Template } from './template.ts'
 
-/** Throws a TextError where the game cannot be read with some small numbers for its names. */
-export function tryParsing(text: string, named: Template, layout: readonly Field[]): void {
-  const wrong = wrongIn(named, layout)
-  if (!wrong) return
+/** The game with some small numbers for its names; throws a TextError where it cannot be read so. */
+export function tryParsing(
+  text: string,
+  named: Template,
+  layout: readonly Field[],
+): AnyGame<unknown> {
+  const tried = withSmall(named, layout)
+  if (!(tried instanceof TextError)) return tried
   for (const n of SMALL)
     for (const { text: filled, name, offset } of withNumbers(text, layout, n))
-      if (!wrongIn(gameTemplate(filled, layout), layout)) throw unbound(text, offset, name, layout)
-  throw wrong
+      if (!(withSmall(gameTemplate(filled, layout), layout) instanceof TextError))
+        throw unbound(text, offset, name, layout)
+  throw tried
 }
 
 const SMALL = [1n, 3n]
 
-/** What is wrong with a game whatever small numbers its names stand for. */
-function wrongIn(named: Template, layout: readonly Field[]): TextError | undefined {
+/** The game for some small numbers, or what is wrong with it whatever they are. */
+function withSmall(named: Template, layout: readonly Field[]): AnyGame<unknown> | TextError {
   let wrong: TextError | undefined
   for (const n of SMALL)
     try {
@@ -23,13 +28,12 @@ function wrongIn(named: Template, layout: readonly Field[]): TextError | undefin
         if (field.kind === 'word') return [field.name, field.letters] as const
         return [field.name, field.kind === 'list' ? [n] : n] as const
       })
-      parseAny(named.fill(new Fields(Object.fromEntries(values))))
-      return undefined
+      return parseAny(named.fill(new Fields(Object.fromEntries(values)))).game
     } catch (error) {
       if (!(error instanceof TextError)) throw error
       wrong = error
     }
-  return wrong
+  return wrong as TextError
 }
 
 function unbound(text: string, offset: number, name: string, layout: readonly Field[]): TextError {
