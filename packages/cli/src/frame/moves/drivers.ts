@@ -7,11 +7,17 @@ import { transpiled } from '../typescript.ts'
 /**
  * What runs in the person's own process, around their function: it reads a position a line as JSON
  * and answers with its moves, and ahead of being asked with those of positions that they lead to.
- * What the person prints goes to standard error.
+ * What the person prints goes to standard error. Memory is bounded, so that a function that gathers
+ * without end is told of before it takes that of the machine.
  */
 const PYTHON = `
 import importlib.util, json, os, sys, time, traceback
 path, ahead = sys.argv[1], int(sys.argv[2])
+try:
+    import resource
+    resource.setrlimit(resource.RLIMIT_AS, (int(sys.argv[3]) << 20, resource.RLIM_INFINITY))
+except (ImportError, ValueError, OSError):
+    pass
 out = os.fdopen(os.dup(1), 'w', encoding='utf-8')
 os.dup2(2, 1)
 def say(answer):
@@ -121,6 +127,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 /** The positions that are answered at once. */
 const AHEAD = '400'
+/** Megabytes that a file may fill. */
+const MEMORY = '2048'
 
 /** The commands that may run a file, the first that is there; undefined for another language. */
 export function commandsFor(
@@ -132,6 +140,7 @@ export function commandsFor(
   const node = (script: string, ...more: readonly string[]) => [
     process.execPath,
     '--no-warnings',
+    `--max-old-space-size=${MEMORY}`,
     ...given('--experimental-detect-module'),
     ...more,
     '--input-type=module',
@@ -143,7 +152,7 @@ export function commandsFor(
   ]
   switch (extension) {
     case '.py':
-      return ['python3', 'python'].map((name) => [name, '-c', PYTHON, path, AHEAD])
+      return ['python3', 'python'].map((name) => [name, '-c', PYTHON, path, AHEAD, MEMORY])
     case '.js':
     case '.mjs':
     case '.cjs':
