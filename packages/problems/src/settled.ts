@@ -14,8 +14,8 @@ import { isAll } from './setup.ts'
 
 /**
  * Who wins a case of single numbers, where theorems say it by a formula of them whatever the
- * parameters are: an input may have a hundred thousand cases, and making the game of each of them
- * would take most of the time. Undefined for other problems; the function gives undefined for
+ * parameters are: an input may have a hundred thousand cases, and making the game or the position
+ * of each of them would take most of the time. Undefined for other problems; the function gives undefined for
  * numbers that make no position.
  */
 export function settledOutcome({
@@ -23,7 +23,7 @@ export function settledOutcome({
   setups,
 }: Statement): ((numbers: Numbers) => Outcome | undefined) | undefined {
   const names = singleNames(layout)
-  if (names.length < layout.length || !setups.every(isOpen)) return undefined
+  if (names.length < layout.length || !setups.every(isPlain)) return undefined
   const settled = settledBy(setups.map(settingOf))
   if (!settled) return undefined
   const losing = reader(settled.losing, names)
@@ -40,13 +40,9 @@ export function settledOutcome({
   }
 }
 
-/** Whether the game of a setup changes from case to case; others are made once. */
-function isOpen({ params = {}, at }: Setup): boolean {
-  return (
-    !isAll(at) &&
-    Object.values(params).every((f) => !isAll(f)) &&
-    Object.values(params).some((f) => !isAll(f) && f.op !== 'int')
-  )
+/** Whether nothing of a setup is a list. */
+function isPlain({ params = {}, at }: Setup): boolean {
+  return !isAll(at) && Object.values(params).every((f) => !isAll(f))
 }
 
 function settingOf({ game, params = {}, at, when }: Setup): Setting {
