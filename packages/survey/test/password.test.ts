@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hiding, placeOf } from '../src/store/password.ts'
+import { DatabaseError, hiding, placeOf } from '../src/store/password.ts'
 
 describe('the address of a database', () => {
   it.each([
@@ -39,5 +39,14 @@ describe('the address of a database', () => {
     })()
     expect(refused).toContain('is not like')
     expect(refused).not.toContain('secret')
+  })
+
+  it.each([
+    ['Query read timeout', '', 'cannot be reached'],
+    ['connect ECONNREFUSED', 'ECONNREFUSED', 'cannot be reached'],
+    ['could not extend file', '53100', 'no space left'],
+    ['permission denied', '42501', 'refused'],
+  ])('%s is told in words', (message, code, words) => {
+    expect(new DatabaseError(message, code).words.en).toContain(words)
   })
 })

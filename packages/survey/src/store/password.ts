@@ -65,6 +65,9 @@ export class DatabaseError extends Error {
 /** Codes of the system for a machine that is not there, or does not listen. */
 const AWAY = /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH)$/
 
+/** What is said, without a code, of an answer that did not come. */
+const LATE = /timeout|terminated|Connection ended/i
+
 function refusal(error: { readonly code: string; readonly message: string }): Words {
   const { code, message } = error
   if (isFull(error))
@@ -72,7 +75,7 @@ function refusal(error: { readonly code: string; readonly message: string }): Wo
       en: 'There is no space left on the disk of the store. What was written is kept: make space and run the same again.',
       zh: '存储所在的磁盘没有空间了。已写入的内容都保留着：请腾出空间后再运行一次。',
     }
-  if (AWAY.test(code))
+  if (AWAY.test(code) || LATE.test(message))
     return {
       en: `The database cannot be reached: ${message}`,
       zh: `无法连接数据库：${message}`,
@@ -89,9 +92,7 @@ const CUT = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|EAI_AGAIN|ENOEN
 export function mayPass(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
   const { code, message } = error
-  return (
-    PASSING.test(code) || CUT.test(code) || /timeout|terminated|Connection ended/i.test(message)
-  )
+  return PASSING.test(code) || CUT.test(code) || LATE.test(message)
 }
 
 /** Whether there is no space left for what was to be written. */
