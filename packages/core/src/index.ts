@@ -100,6 +100,7 @@ export {
   type CakePiece,
   type CakesLook,
   type CellsLook,
+  type CoinsLook,
   type ColouredEdge,
   type ColoursLook,
   type Entry,

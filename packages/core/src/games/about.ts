@@ -6,10 +6,7 @@ export function aboutWith({ about, params }: Pick<Entry, 'about' | 'params'>, ar
   const values = params.flatMap((param) => valuesOf(param, args))
   const inSentence = (sentence: string): string => {
     if (values.some(([name]) => new RegExp(`\\b${name}\\s*=`).test(sentence))) return sentence
-    return values.reduce(
-      (so, [name, value]) => so.replace(new RegExp(`\\b${name}\\b`, 'g'), value),
-      sentence,
-    )
+    return values.reduce((so, [name, value]) => so.replace(inWords(name), value), sentence)
   }
   const all = (text: string) =>
     text
@@ -19,11 +16,15 @@ export function aboutWith({ about, params }: Pick<Entry, 'about' | 'params'>, ar
   return { en: all(about.en), zh: all(about.zh) }
 }
 
+/** Where a name stands; "a" is also a word, but not before a comma or at an end. */
+function inWords(name: string): RegExp {
+  return name === 'a' ? /\ba(?=\s*(?:[,.;:)…、，。；]|$))/g : new RegExp(`\\b${name}\\b`, 'g')
+}
+
 /** The names of a parameter and what stands for them. */
 function valuesOf(param: Param, args: Args): readonly (readonly [string, string])[] {
   if (param.kind === 'choices') return []
   if (param.kind === 'set') return [[param.name, `{${Object.values(args).join(',')}}`]]
   const names = param.kind === 'range' ? [param.from, param.to] : [param.name]
-  // "a" is also a word
-  return names.filter((name) => name !== 'a').map((name) => [name, `${args[name]}`])
+  return names.map((name) => [name, `${args[name]}`])
 }

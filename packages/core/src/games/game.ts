@@ -73,7 +73,7 @@ export interface Pile {
 export type Look =
   | PilesLook
   | { readonly kind: 'spans'; readonly spans: readonly Span[] }
-  | { readonly kind: 'coins'; readonly heads: readonly bigint[] }
+  | CoinsLook
   | { readonly kind: 'tree'; readonly parents: readonly number[] }
   | { readonly kind: 'graph'; readonly edges: readonly Edge[]; readonly at: string }
   | { readonly kind: 'sum'; readonly parts: readonly LookedPart[] }
@@ -84,6 +84,14 @@ export type Look =
   | NetworkLook
   | TilesLook
   | { readonly kind: 'text'; readonly text: string }
+
+/** A row of coins, or a strip of squares with pieces on some of them. */
+export interface CoinsLook {
+  readonly kind: 'coins'
+  /** The places of the heads, or of the pieces, from 1. */
+  readonly heads: readonly bigint[]
+  readonly pieces?: true
+}
 
 /** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
 export interface CellsLook {
@@ -137,6 +145,8 @@ export interface PilesLook {
   /** Which board draws them, and the piece that stands on it where the two are its place. */
   readonly board: PileBoard
   readonly piece?: Piece
+  /** What a pile is, where it is no heap: a bottle, a box. Its moves say so themselves. */
+  readonly noun?: Words
   /** Numbers that are no piles, such as a limit. */
   readonly notes: readonly string[]
   /** The most that may be taken now, where a move says that of the next. */
@@ -145,9 +155,9 @@ export interface PilesLook {
 
 /**
  * Heaps, rows of things side by side, steps of a staircase, the place of a piece on squares, the
- * sides of a rectangle, or the rows of a bar that is broken off from its corner.
+ * sides of a rectangle, the rows of a bar that is broken off from its corner, or plain numbers.
  */
-export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid' | 'rectangle' | 'bar'
+export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid' | 'rectangle' | 'bar' | 'numbers'
 
 /** A piece on a board of squares, whose two numbers are its distances to the corner. */
 export type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'

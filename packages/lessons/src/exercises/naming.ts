@@ -7,6 +7,10 @@ const inBoth = (say: (lang: Lang) => string): Words => ({ en: say('en'), zh: say
 /** The name of a game with its numbers; of a rule, its text. */
 export function titleOf(game: AnyGame): Words {
   const { is } = game
+  if (is.kind === 'misere') {
+    const { en, zh } = titleOf(is.of)
+    return { en: `Misère ${en}`, zh: `反常规${zh}` }
+  }
   if (is.kind !== 'entry') return { en: game.name, zh: game.nameZh }
   const { entry, args } = is
   // the numbers stand in the places of their letters: powers of 2

@@ -46,12 +46,17 @@ export interface BoardProps {
 /** What is said under a board, in both languages, before a move is chosen on it. */
 export interface BoardAbout {
   /** What the button says that makes the chosen move. */
-  readonly verb: Words
+  readonly verb: Words | ((board: Board) => Words)
   readonly invite: Words | ((board: Board) => Words)
   /** Whether a move is chosen first and then made, and not by one click. */
   readonly picks: boolean
   /** Whether more clicks tell which of many moves is meant. */
   readonly goesOn?: boolean
+}
+
+/** What a board says, which may depend on what is drawn on it. */
+export function inBoth(words: Words | ((board: Board) => Words), board: Board): Words {
+  return typeof words === 'function' ? words(board) : words
 }
 
 /** Draws a part of a sum: its board, that of the first position, and the moves within it. */

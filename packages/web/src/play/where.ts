@@ -44,6 +44,7 @@ function ofPiles(
   }
   if (piles.length < 2 || first === undefined) return undefined
   // what leaves a step comes to the next one
+  if (kind === 'numbers') return undefined
   const list = kind === 'stairs' ? `${changed.at(-1)}` : changed.join(', ')
   return NAMES[kind]?.(list)
 }

@@ -26,7 +26,11 @@ const LETTERS_ZH: Readonly<Record<string, string>> = {
 
 const en = {
   board: 'Board',
-  heap: (i: number, size: number) => `Heap ${i}: ${size}`,
+  heap: (i: string, size: number) => `Heap ${i}: ${size}`,
+  pile: (noun: string, i: string, size: number) =>
+    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${i}: ${size}`,
+  which: (noun: string, i: string) => `${noun} ${i}`,
+  square: (i: number, piece: boolean) => `square ${i}${piece ? ': a piece' : ''}`,
   stone: (i: number, take: number, left: number) => `heap ${i}: take ${take}, leave ${left}`,
   row: (i: number, size: number) => `Row ${i}: ${size}`,
   ring: (i: number, size: number) => `Ring ${i}: ${size}`,
@@ -127,6 +131,9 @@ const en = {
 const zh: typeof en = {
   board: '棋盘',
   heap: (i, size) => `第 ${i} 堆：${size}`,
+  pile: (noun, i, size) => (/^\d+$/.test(i) ? `第 ${i} ${noun}：${size}` : `${noun} ${i}：${size}`),
+  which: (noun, i) => (/^\d+$/.test(i) ? `第 ${i} ${noun}` : `${noun} ${i}`),
+  square: (i, piece) => `第 ${i} 格${piece ? '：有棋子' : ''}`,
   stone: (i, take, left) => `第 ${i} 堆：取 ${take}，剩 ${left}`,
   row: (i, size) => `第 ${i} 排：${size}`,
   ring: (i, size) => `第 ${i} 环：${size}`,

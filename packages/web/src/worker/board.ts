@@ -15,7 +15,7 @@ import type {
 /** A position as it is drawn; numbers are small, since large positions are not drawn. */
 export type Board =
   | PilesBoard
-  | { readonly kind: 'coins'; readonly heads: readonly number[] }
+  | { readonly kind: 'coins'; readonly heads: readonly number[]; readonly pieces?: true }
   | { readonly kind: 'tree'; readonly parents: readonly number[] }
   | { readonly kind: 'graph'; readonly edges: readonly Edge[]; readonly at: string }
   | { readonly kind: 'sum'; readonly parts: readonly BoardPart[] }
@@ -32,6 +32,8 @@ export type Board =
 export interface PilesBoard {
   readonly kind: PileBoard
   readonly piles: readonly SmallPile[]
+  /** What a pile is, where it is no heap. */
+  readonly noun?: Words
   /** The piece whose place two piles are. */
   readonly piece?: Piece
   /** Whether a place of the piece stands for two heaps. */
@@ -43,6 +45,8 @@ export interface PilesBoard {
 }
 
 export interface SmallPile {
+  /** Its name, where that is not its place in the list. */
+  readonly label?: string
   readonly size: number
   readonly note?: Words
   /** Whether its ends meet. */
@@ -94,7 +98,11 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
     }
     case 'coins':
       if ((look.heads.at(-1) ?? 0n) > MOST.coins) return undefined
-      return { kind: 'coins', heads: look.heads.map(Number) }
+      return {
+        kind: 'coins',
+        heads: look.heads.map(Number),
+        ...(look.pieces && { pieces: true }),
+      }
     case 'tree':
       return look.parents.length > MOST.vertices
         ? undefined
@@ -165,8 +173,9 @@ function fitsCells({ rows }: CellsLook): boolean {
   return rows.length <= MOST.rows && (rows[0]?.length ?? 0) <= MOST.side
 }
 
-function ofPiles({ board, piece, limit, ...look }: PilesLook): Board | undefined {
-  const piles = look.piles.map(({ size, note, ring }) => ({
+function ofPiles({ board, piece, limit, noun, ...look }: PilesLook): Board | undefined {
+  const piles = look.piles.map(({ label, size, note, ring }, i) => ({
+    ...(label !== `${i + 1}` && { label }),
     size: Number(size),
     ...(note && { note }),
     ...(ring && { ring }),
@@ -174,14 +183,20 @@ function ofPiles({ board, piece, limit, ...look }: PilesLook): Board | undefined
   // the place of a piece is not made of stones
   const small =
     board === 'rectangle' || // its sides are drawn to scale
+    (board === 'numbers' && fitsNumbers(piles)) ||
     (piece ? piles.every(({ size }) => size < MOST.side) : fits(piles))
   if (!small) return undefined
   return {
     kind: board,
     piles,
+    ...(noun && { noun }),
     ...(piece && { piece }),
     ...(limit !== undefined && { limit: Number(limit) }),
   }
+}
+
+function fitsNumbers(piles: readonly SmallPile[]): boolean {
+  return piles.length <= MOST.vertices && piles.every(({ size }) => size < 1e9)
 }
 
 function fits(piles: readonly SmallPile[]): boolean {

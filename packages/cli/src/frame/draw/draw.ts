@@ -1,4 +1,11 @@
-import { type GameBase, type Lang, type Look, lookOf, type Pile } from '@nimber/core'
+import {
+  type CoinsLook,
+  type GameBase,
+  type Lang,
+  type Look,
+  lookOf,
+  type Pile,
+} from '@nimber/core'
 import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../terminal.ts'
 import { drawCakes, drawCells, drawColours } from './draw-partizan.ts'
 import { drawSquares, drawTiles } from './draw-squares.ts'
@@ -14,6 +21,8 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
   const first = lookOf(game, start)
   switch (look.kind) {
     case 'piles':
+      // what counts nothing is not drawn as stones
+      if (look.board === 'numbers') return text(game, position)
       return (
         (look.board === 'grid'
           ? board(game, position, look.piles, pilesOf(first), style)
@@ -35,9 +44,7 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       )
     }
     case 'coins':
-      return (
-        coins(look.heads, first.kind === 'coins' ? first.heads : [], style) ?? text(game, position)
-      )
+      return coins(look, first.kind === 'coins' ? first.heads : [], style) ?? text(game, position)
     case 'tree':
       return look.parents.length < MOST_LINES ? tree(look.parents, style) : text(game, position)
     case 'graph':
@@ -152,19 +159,22 @@ function largest(a: bigint | undefined, b: bigint | undefined): number {
 
 /** A row of coins with their places; undefined where it does not fit. */
 function coins(
-  heads: readonly bigint[],
+  { heads, pieces }: CoinsLook,
   start: readonly bigint[],
   { lang, columns, unicode }: Style,
 ): readonly string[] | undefined {
   const last = [...heads, ...start].reduce((most, place) => (place > most ? place : most), 0n)
   if (last * 3n + 4n > BigInt(columns)) return undefined
   const places = Array.from({ length: Number(last) }, (_, i) => i + 1)
-  const [head, tail] = unicode ? ['●', '○'] : ['H', 't']
+  const empty = unicode ? '·' : '.'
+  const [head, tail] = unicode
+    ? ['●', pieces ? empty : '○']
+    : [pieces ? 'o' : 'H', pieces ? empty : 't']
   const row = places.map((place) => (heads.includes(BigInt(place)) ? yellow(head) : dim(tail)))
   return [
     `  ${row.join('  ')}`,
     dim(`  ${places.map((place) => `${place}`.padEnd(3)).join('')}`.trimEnd()),
-    dim(`  ${drawWords[lang].coins(head, tail)}`),
+    ...(pieces ? [] : [dim(`  ${drawWords[lang].coins(head, tail)}`)]),
   ]
 }
 

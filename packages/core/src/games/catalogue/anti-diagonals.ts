@@ -170,7 +170,7 @@ export const game = defineOwnGame<Matrix>({
   shape: OWN,
   look: ({ columns, cells }) => ({
     kind: 'piles',
-    board: 'heaps',
+    board: 'numbers',
     notes: [],
     piles: cells.map((size, i) => ({
       label: `${1 + Math.floor(i / columns)}/${1 + (i % columns)}`,

@@ -222,7 +222,7 @@ export const game = defineOwnGame({
         }
       return left % 2 === 1
         ? {
-            en: `From ${at} a step of ${step} leads to ${(at + (step ?? 0)) % circle.size}, which is lost for the opponent; with best play these are the last ${left} moves.`,
+            en: `From ${at} a step of ${step} leads to ${(at + (step ?? 0)) % circle.size}, which is lost for the opponent; with best play ${left === 1 ? 'this is the last move' : `these are the last ${left} moves`}.`,
             zh: `从 ${at} 走 ${step} 到 ${(at + (step ?? 0)) % circle.size}，对手必败；双方走得最好时还剩步数 ${left}。`,
           }
         : {

@@ -2,8 +2,10 @@ import { TextError } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { countersOf } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { lookOfNumbers } from '../look.ts'
 
 /** A date: year, month and day. */
 export type CalendarDate = readonly bigint[]
@@ -68,6 +70,11 @@ const rules: Rules<CalendarDate> = {
 }
 
 const NAMES = ['year', 'month', 'day']
+const PARTS: readonly Words[] = [
+  { en: 'year', zh: '年' },
+  { en: 'month', zh: '月' },
+  { en: 'day', zh: '日' },
+]
 
 /** 30 September and 30 November, from which the next day has an odd sum as well. */
 const isException = ([, month = 0n, day = 0n]: CalendarDate) =>
@@ -85,8 +92,10 @@ export const game = defineOwnGame({
     zh: '年 月 日，从 1900 1 1 到 2001 11 4',
   },
   shape: countersOf(NAMES),
-  // a year is no heap
-  look: (date) => ({ kind: 'text', text: rules.print(date) }),
+  look: (date) => {
+    const { piles, ...look } = lookOfNumbers(NAMES, date)
+    return { ...look, piles: piles.map((pile, i) => ({ ...pile, note: PARTS[i] as Words })) }
+  },
   rules: () => rules,
   theorem: () => ({
     name: { en: 'The sum of month and day', zh: '月与日之和' },

@@ -83,7 +83,7 @@ export const game = defineOwnGame({
   names: { en: 'Castles under attack', zh: '攻打城堡' },
   params: [natural('x'), natural('y'), natural('z')],
   about: {
-    en: 'Castles with soldiers. A move attacks one castle: mixed kills x soldiers, infantry y and cavalry z, or all that are left. Infantry may not attack the same castle twice in a row, nor may cavalry. Whoever kills the last soldier wins.',
+    en: 'Castles with soldiers. A move attacks one castle and kills x (mixed), y (infantry) or z (cavalry) of its soldiers, or all that are left. Infantry may not attack the same castle twice in a row, nor may cavalry. Whoever kills the last soldier wins.',
     zh: '若干城堡各有士兵。每次攻打一座城堡：混合攻击杀 x 名，步兵杀 y 名，骑兵杀 z 名，不足时全部杀掉。步兵不能连续两次攻打同一座城堡，骑兵也不能。杀死最后一名士兵者胜。',
   },
   position: {
@@ -98,6 +98,7 @@ export const game = defineOwnGame({
   },
   look: (castles) => ({
     ...lookOfHeaps([]),
+    noun: { en: 'castle', zh: '城堡' },
     piles: castles.map(({ soldiers, last }, i) => ({
       label: `${i + 1}`,
       size: soldiers,

@@ -49,7 +49,7 @@ function applied(piles: Circle): Words {
   const own: Words =
     at % 2 === 0 ? { en: 'the player to move', zh: '先手' } : { en: 'the opponent', zh: '后手' }
   return {
-    en: `Of the ${n} piles ${list.en} the first ${kind.en} one is ${at} places on: ${at} mod 2 = ${at % 2}, so it is met by ${own.en}.`,
+    en: `Of the ${n} piles ${list.en} the first ${kind.en} one has ${at} before it: ${at} mod 2 = ${at % 2}, so it is met by ${own.en}.`,
     zh: `${n} 堆 ${list.zh} 中，第一个${kind.zh}在 ${at} 堆之后：${at} mod 2 = ${at % 2}，由${own.zh}遇到。`,
   }
 }

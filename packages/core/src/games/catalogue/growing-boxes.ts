@@ -35,7 +35,8 @@ export const game = defineOwnGame({
   position: { en: 'size/stones for each box: 7/2 6/3', zh: '每箱写成 容量/石子数：7/2 6/3' },
   shape: pairShape('s', 'c'),
   look: (pairs) => ({
-    ...lookOfHeaps([]),
+    ...lookOfHeaps([], 'numbers'),
+    noun: { en: 'box', zh: '箱' },
     piles: pairs.map(([size, stones], i) => ({
       label: `${i + 1}`,
       size: stones,

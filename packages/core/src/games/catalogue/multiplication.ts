@@ -6,6 +6,9 @@ import { countersOf } from '../../model/shape.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
 import type { Args } from '../game.ts'
+import { lookOfNumbers } from '../look.ts'
+
+const NAMES = ['p', 'n']
 
 /** The number p so far and the number n to reach. */
 type Product = readonly bigint[]
@@ -56,16 +59,8 @@ export const game = defineOwnGame({
     zh: '一个数 p，起初为 1。每次乘以 a、……、b 中的一个。使 p 不小于 n 者胜。',
   },
   position: { en: 'n at the start, p n in play', zh: '开局写 n，进行中写 p n' },
-  shape: countersOf(['p', 'n']),
-  look: ([p = 1n, n = 0n]) => ({
-    kind: 'piles',
-    piles: [
-      { label: 'p', size: p },
-      { label: 'n', size: n },
-    ],
-    board: 'heaps',
-    notes: [],
-  }),
+  shape: countersOf(NAMES),
+  look: (product) => lookOfNumbers(NAMES, product),
   rules,
   theorem: (args) => {
     const { a = 2n, b = 2n } = args

@@ -6,6 +6,9 @@ import { countersOf } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
 import type { Args } from '../game.ts'
+import { lookOfNumbers } from '../look.ts'
+
+const NAMES = ['x', 'y']
 
 /** Where the token stands: x and y. */
 type Token = readonly bigint[]
@@ -63,16 +66,8 @@ export const game = defineOwnGame({
     zh: '棋子在点 (x, y)，x、y ≥ 0。每次把一个坐标加 k，不能走出圆 x² + y² ≤ d²。不能走者负。',
   },
   position: { en: 'x y, the coordinates of the token', zh: '棋子的坐标 x y' },
-  shape: countersOf(['x', 'y']),
-  look: ([x = 0n, y = 0n]) => ({
-    kind: 'piles',
-    piles: [
-      { label: 'x', size: x },
-      { label: 'y', size: y },
-    ],
-    board: 'heaps',
-    notes: [],
-  }),
+  shape: countersOf(NAMES),
+  look: (token) => lookOfNumbers(NAMES, token),
   rules,
   theorem: (args) => ({
     name: { en: 'Keeping to the diagonal', zh: '保持在对角线上' },

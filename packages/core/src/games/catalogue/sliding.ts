@@ -2,7 +2,7 @@ import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfCoins } from '../look.ts'
+import { lookOfPieces } from '../look.ts'
 import { carriesTo, counting, differences, STEPS, stairsValue } from '../theorems/stairs.ts'
 import { type Places, STRIP_POSITION, slide, stripRules } from '../theorems/strip-pieces.ts'
 
@@ -30,7 +30,7 @@ export const game = defineOwnGame({
   },
   position: STRIP_POSITION,
   shape: COINS,
-  look: lookOfCoins,
+  look: lookOfPieces,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Gaps as a staircase', zh: '间隔即阶梯' },

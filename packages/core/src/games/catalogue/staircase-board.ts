@@ -105,6 +105,7 @@ export const game = defineOwnGame({
   shape: OWN,
   look: (board) => ({
     ...lookOfHeaps([]),
+    noun: { en: 'cell', zh: '格' },
     piles: exactly(board.coins).map((size, place) => ({
       label: cell(board, place),
       size,

@@ -112,7 +112,7 @@ function look({ parents, coins }: CoinTree): Look {
     size,
     note: { en: `below ${parents[i]}`, zh: `父结点 ${parents[i]}` },
   }))
-  return { ...lookOfHeaps([]), piles }
+  return { ...lookOfHeaps([]), noun: { en: 'vertex', zh: '顶点' }, piles }
 }
 
 export const game = defineOwnGame({
@@ -120,7 +120,7 @@ export const game = defineOwnGame({
   names: { en: 'Staircase Nim on a tree', zh: '树上阶梯尼姆' },
   params: [natural('k')],
   about: {
-    en: 'Coins lie on the vertices of a rooted tree. A move takes any number of coins of one vertex k steps up towards the root; coins that are less than k steps from the root stay. Whoever cannot move loses.',
+    en: 'Coins lie on the vertices of a rooted tree. A move takes any number of coins of one vertex up towards the root, by k; coins at a depth of less than k stay. Whoever cannot move loses.',
     zh: '有根树的各顶点上放着硬币。每次把一个顶点上任意多枚硬币向根移动 k 步；离根不足 k 步的硬币不能再动。不能走者负。',
   },
   position: {

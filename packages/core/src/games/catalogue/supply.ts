@@ -113,10 +113,14 @@ export const game = defineOwnGame({
   look: ([missing = 0n, ...cards]) => ({
     kind: 'piles',
     piles: [
-      { label: 'n', size: missing },
-      ...cards.map((size, i) => ({ label: `${i + 1}`, size })),
+      { label: 'n', size: missing, note: { en: 'missing', zh: '还差' } },
+      ...cards.map((size, i) => ({
+        label: `${i + 1}`,
+        size,
+        note: { en: `cards of ${i + 1}`, zh: `${i + 1} 点的牌` },
+      })),
     ],
-    board: 'heaps',
+    board: 'numbers',
     notes: [],
   }),
   rules: () => rules,

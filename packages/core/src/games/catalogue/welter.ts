@@ -3,7 +3,7 @@ import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { COINS } from '../../model/shape.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfCoins } from '../look.ts'
+import { lookOfPieces } from '../look.ts'
 import { type Places, STRIP_POSITION, slide, stripRules } from '../theorems/strip-pieces.ts'
 
 const rules = stripRules(function* (pieces) {
@@ -36,7 +36,7 @@ export const game = defineOwnGame({
   },
   position: STRIP_POSITION,
   shape: COINS,
-  look: lookOfCoins,
+  look: lookOfPieces,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Welter’s function', zh: 'Welter 函数' },

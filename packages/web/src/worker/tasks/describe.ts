@@ -36,6 +36,8 @@ export interface GameData {
   readonly game: string
   readonly slug: string | undefined
   readonly title: Words
+  /** The title without its numbers, where they can be changed beside it. */
+  readonly heading: Words
   readonly about: Words | undefined
   /** What can be changed about it. */
   readonly params: readonly ParamData[]
@@ -105,6 +107,7 @@ export function describe(text: string): GameData {
     game: game.name,
     slug: entry?.slug,
     title: titleOf(entry, plain, game),
+    heading: params.length > 0 && entry ? entry.names : titleOf(entry, plain, game),
     params,
     about:
       (entry && of.kind === 'entry' ? aboutWith(entry, of.args) : entry?.about) ??
@@ -149,6 +152,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
   const [first] = examples
   const { theorem } = turns
   const names = entry?.names ?? { en: of.name, zh: of.nameZh }
+  const title = misere ? { en: `Misère ${names.en}`, zh: `反常规${names.zh}` } : names
   const start =
     position === undefined
       ? (first?.position ?? startOf(game as Game<unknown> & TurnsGame<unknown>))
@@ -156,7 +160,8 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
   return {
     game: turns.name,
     slug: entry?.slug,
-    title: misere ? { en: `Misère ${names.en}`, zh: `反常规${names.zh}` } : names,
+    title,
+    heading: title,
     params: [],
     about: entry && (misere ? misereAbout(names) : entry.about),
     misere,

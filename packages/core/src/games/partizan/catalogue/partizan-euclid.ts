@@ -5,7 +5,7 @@ import type { Mover } from '../../../model/outcome.ts'
 import { countersOf } from '../../../model/shape.ts'
 import { same } from '../../../model/words.ts'
 import { parseNumbers } from '../../../rules/numbers.ts'
-import { lookOfCounters } from '../../look.ts'
+import { lookOfNumbers } from '../../look.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
 
 /** The numbers p and q. */
@@ -83,7 +83,7 @@ export const game = definePartizan({
   examples: ['partizan-euclid: 34,25', 'partizan-euclid: 13,8', 'partizan-euclid: 1,4'],
   rules: () => rules,
   shape: countersOf(NAMES),
-  look: (pair) => lookOfCounters(NAMES, pair),
+  look: (pair) => lookOfNumbers(NAMES, pair),
   theorem: () => ({
     name: { en: 'Partizan Euclid where the rest divides q', zh: '余数整除 q 的不平等欧几里得' },
     reference: {
