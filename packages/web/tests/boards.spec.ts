@@ -11,6 +11,20 @@ test('the reason of a tree has the value of every vertex', async ({ page }) => {
   await expect(tree.locator('.root')).toHaveText('2')
 })
 
+test('numbers that count nothing are clicked, and pieces of a strip stand on squares', async ({
+  page,
+}) => {
+  await page.goto('#/game/multiplication%202%203?p=1+5')
+  await page.getByRole('button', { name: 'p: 1', exact: true }).click()
+  await page.getByRole('button', { name: 'times 2: 1 → 2' }).first().click()
+  await expect(page.getByText(/^Computer: times \d: 2 → /)).toBeVisible()
+  await page.goto('#/game/welter?p=2+4')
+  await page.getByRole('button', { name: 'square 4: a piece' }).click()
+  await page.getByRole('button', { name: 'square 3', exact: true }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(/^Computer: piece /)).toBeVisible()
+})
+
 fresh(
   'a piece slides to its square and taken stones rise, unless no motion is wanted',
   async ({ page }) => {

@@ -10,9 +10,12 @@ import { spokenOnBoard } from './spoken-boards.ts'
  */
 export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Words {
   const [before, after] = [game.look(from), game.look(move.to)]
-  const told = before.kind === 'piles' && before.noun !== undefined
-  if (told) return move.text
-  if (before.kind === 'piles' && after.kind === 'piles' && /^(?:heaps|rows)$/.test(before.board))
+  if (
+    before.kind === 'piles' &&
+    after.kind === 'piles' &&
+    /^(?:heaps|rows)$/.test(before.board) &&
+    !before.noun
+  )
     return spokenTakes(before, withEmpty(before, after)) ?? spokenParts(before, after) ?? move.text
   return spokenOnBoard(before, after, move.text, { spokenMove, spokenTakes }) ?? move.text
 }

@@ -26,11 +26,7 @@ const LETTERS_ZH: Readonly<Record<string, string>> = {
 
 const en = {
   board: 'Board',
-  heap: (i: string, size: number) => `Heap ${i}: ${size}`,
-  pile: (noun: string, i: string, size: number) =>
-    `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${i}: ${size}`,
-  which: (noun: string, i: string) => `${noun} ${i}`,
-  square: (i: number, piece: boolean) => `square ${i}${piece ? ': a piece' : ''}`,
+  heap: (i: string, size: number, noun?: string) => `${noun ?? 'Heap'} ${i}: ${size}`,
   stone: (i: number, take: number, left: number) => `heap ${i}: take ${take}, leave ${left}`,
   row: (i: number, size: number) => `Row ${i}: ${size}`,
   ring: (i: number, size: number) => `Ring ${i}: ${size}`,
@@ -130,10 +126,7 @@ const en = {
 
 const zh: typeof en = {
   board: '棋盘',
-  heap: (i, size) => `第 ${i} 堆：${size}`,
-  pile: (noun, i, size) => (/^\d+$/.test(i) ? `第 ${i} ${noun}：${size}` : `${noun} ${i}：${size}`),
-  which: (noun, i) => (/^\d+$/.test(i) ? `第 ${i} ${noun}` : `${noun} ${i}`),
-  square: (i, piece) => `第 ${i} 格${piece ? '：有棋子' : ''}`,
+  heap: (i, size, noun) => `第 ${i} ${noun ?? '堆'}：${size}`,
   stone: (i, take, left) => `第 ${i} 堆：取 ${take}，剩 ${left}`,
   row: (i, size) => `第 ${i} 排：${size}`,
   ring: (i, size) => `第 ${i} 环：${size}`,

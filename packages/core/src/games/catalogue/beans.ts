@@ -72,7 +72,7 @@ export const game = defineOwnGame<Bottles>({
   },
   position: { en: 'the beans in each bottle, in order', zh: '依次写出各瓶的豆子数' },
   shape: HEAPS,
-  look: (bottles) => ({ ...lookOfHeaps(bottles), noun: { en: 'bottle', zh: '瓶' } }),
+  look: (bottles) => ({ ...lookOfHeaps(bottles), noun: { en: 'Bottle', zh: '个瓶子' } }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'A bean is a mock turtle', zh: '豆子即假海龟' },

@@ -98,7 +98,7 @@ export const game = defineOwnGame({
   },
   look: (castles) => ({
     ...lookOfHeaps([]),
-    noun: { en: 'castle', zh: '城堡' },
+    noun: { en: 'Castle', zh: '座城堡' },
     piles: castles.map(({ soldiers, last }, i) => ({
       label: `${i + 1}`,
       size: soldiers,

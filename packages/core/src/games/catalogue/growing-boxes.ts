@@ -36,7 +36,7 @@ export const game = defineOwnGame({
   shape: pairShape('s', 'c'),
   look: (pairs) => ({
     ...lookOfHeaps([], 'numbers'),
-    noun: { en: 'box', zh: '箱' },
+    noun: { en: 'Box', zh: '个箱子' },
     piles: pairs.map(([size, stones], i) => ({
       label: `${i + 1}`,
       size: stones,

@@ -117,7 +117,7 @@ export const game = defineOwnGame({
     zh: '从上到下各人所在的格，0 是山顶',
   },
   shape: HEAPS,
-  look: (people) => ({ ...lookOfHeaps(people, 'numbers'), noun: { en: 'person', zh: '人' } }),
+  look: (people) => ({ ...lookOfHeaps(people, 'numbers'), noun: { en: 'Person', zh: '个人' } }),
   rules,
   theorem: ({ k = 1n }) => ({
     name: { en: 'Gaps as a staircase, with a king', zh: '带国王的阶梯' },

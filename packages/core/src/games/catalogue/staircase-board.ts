@@ -105,7 +105,7 @@ export const game = defineOwnGame({
   shape: OWN,
   look: (board) => ({
     ...lookOfHeaps([]),
-    noun: { en: 'cell', zh: '格' },
+    noun: { en: 'Cell', zh: '格' },
     piles: exactly(board.coins).map((size, place) => ({
       label: cell(board, place),
       size,

@@ -61,7 +61,7 @@ export const game = defineOwnGame({
   },
   position: { en: 'the cards in box 1, 2, 3, …', zh: '盒 1、2、3……中的牌数' },
   shape: HEAPS,
-  look: (boxes) => ({ ...lookOfHeaps(boxes), noun: { en: 'box', zh: '盒' } }),
+  look: (boxes) => ({ ...lookOfHeaps(boxes), noun: { en: 'Box', zh: '个盒子' } }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Boxes as a staircase', zh: '盒子即阶梯' },

@@ -112,7 +112,7 @@ function look({ parents, coins }: CoinTree): Look {
     size,
     note: { en: `below ${parents[i]}`, zh: `父结点 ${parents[i]}` },
   }))
-  return { ...lookOfHeaps([]), noun: { en: 'vertex', zh: '顶点' }, piles }
+  return { ...lookOfHeaps([]), noun: { en: 'Vertex', zh: '个顶点' }, piles }
 }
 
 export const game = defineOwnGame({

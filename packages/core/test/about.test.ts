@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { aboutWith, parse } from '../src/index.ts'
+
+function aboutOf(text: string) {
+  const { is } = parse(text).game
+  if (is.kind !== 'entry') throw new Error(`${text} is no game of the catalogue`)
+  return aboutWith(is.entry, is.args)
+}
+
+test('numbers stand in the rule for their names, and words that look like a name stay', () => {
+  expect(aboutOf('multiplication 3 7: 20').en).toContain('multiplies it by one of 3, …, 7.')
+  expect(aboutOf('multiplication 3 7: 20').zh).toContain('乘以 3、……、7 中的一个')
+  expect(aboutOf('rows {1,2}: 7').en).toContain('neighbours out of a row')
+  expect(aboutOf('moore 2: 1 2 3').en).toContain('With k = 1 it is Nim.')
+})
