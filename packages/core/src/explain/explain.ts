@@ -104,15 +104,8 @@ function hasMove<P>({ game, position }: Verdict<P>): boolean {
 function byStatement<P>(verdict: Verdict<P>, statement: Words): Words {
   const { theorem } = verdict.game
   const applied = verdict.evidence.kind === 'theorem' && theorem?.applied?.(verdict.position)
-  return join([statement, ...(applied ? [asSentence(applied)] : []), step(verdict)], ' ', '')
+  return join([statement, ...(applied ? [applied] : []), step(verdict)], ' ', '')
 }
-
-/** A sentence that begins with a word has a capital letter; names of numbers keep theirs. */
-function asSentence({ en, zh }: Words): Words {
-  return { en: en.replace(/^(?:a|[a-z]{2,})(?= )/, capital), zh }
-}
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** For a search or a table: what the moves reach, and what follows. */
 function bySearch<P>(verdict: Verdict<P>): Words {

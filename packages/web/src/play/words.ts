@@ -26,7 +26,7 @@ const LETTERS_ZH: Readonly<Record<string, string>> = {
 
 const en = {
   board: 'Board',
-  heap: (i: string, size: number, noun?: string) => `${noun ?? 'Heap'} ${i}: ${size}`,
+  heap: (i: string | number, size: number, noun?: string) => `${noun ?? 'Heap'} ${i}: ${size}`,
   stone: (i: number, take: number, left: number) => `heap ${i}: take ${take}, leave ${left}`,
   row: (i: number, size: number) => `Row ${i}: ${size}`,
   ring: (i: number, size: number) => `Ring ${i}: ${size}`,
@@ -58,7 +58,6 @@ const en = {
   does: { win: 'winning', lose: 'losing', draw: 'draw' },
   tip: 'hint',
   tooLarge: 'Too large to draw: type a move, or choose one from the list.',
-  noBoard: 'There is no board for this game: type a move, or choose one from the list.',
   split: 'Split',
   splitHere: 'Click a stone: the heap is split before it.',
   fromList: 'Type a move, or choose one from the list.',
@@ -155,7 +154,6 @@ const zh: typeof en = {
   does: { win: '必胜', lose: '必败', draw: '平局' },
   tip: '提示',
   tooLarge: '局面太大，不画出来：请输入走法，或从列表中选。',
-  noBoard: '这个游戏没有棋盘：请输入走法，或从列表中选。',
   split: '分开',
   splitHere: '点一颗石子，从它前面分开。',
   fromList: '请输入走法，或从列表中选。',

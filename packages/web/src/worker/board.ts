@@ -25,8 +25,8 @@ export type Board =
   | SquaresLook
   | NetworkLook
   | TilesLook
-  /** Written down: too large to be drawn, or of a kind that no board draws. */
-  | { readonly kind: 'text'; readonly text: string; readonly undrawn?: boolean }
+  /** Written down, since it is too large to be drawn. */
+  | { readonly kind: 'text'; readonly text: string }
 
 /** Piles, on any of the boards that draw them. */
 export interface PilesBoard {
@@ -79,8 +79,7 @@ export function boardOf<P>(game: GameBase<P>, position: P): Board {
   if (board?.kind === 'grid' && 'is' in game && isOfHeaps(game.is))
     return { ...board, heaped: true }
   if (board) return board
-  const undrawn = game.look(position).kind === 'text'
-  return { kind: 'text', text: game.rules.print(position), ...(undrawn && { undrawn }) }
+  return { kind: 'text', text: game.rules.print(position) }
 }
 
 function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
@@ -183,8 +182,9 @@ function ofPiles({ board, piece, limit, noun, ...look }: PilesLook): Board | und
   // the place of a piece is not made of stones
   const small =
     board === 'rectangle' || // its sides are drawn to scale
-    (board === 'numbers' && fitsNumbers(piles)) ||
-    (piece ? piles.every(({ size }) => size < MOST.side) : fits(piles))
+    (piece || board === 'numbers'
+      ? piles.length <= MOST.vertices && piles.every(({ size }) => size < (piece ? MOST.side : 1e9))
+      : fits(piles))
   if (!small) return undefined
   return {
     kind: board,
@@ -193,10 +193,6 @@ function ofPiles({ board, piece, limit, noun, ...look }: PilesLook): Board | und
     ...(piece && { piece }),
     ...(limit !== undefined && { limit: Number(limit) }),
   }
-}
-
-function fitsNumbers(piles: readonly SmallPile[]): boolean {
-  return piles.length <= MOST.vertices && piles.every(({ size }) => size < 1e9)
 }
 
 function fits(piles: readonly SmallPile[]): boolean {
