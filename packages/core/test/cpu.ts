@@ -6,7 +6,10 @@ export function cpuTime(): number {
   return (user + system) / 1000
 }
 
-/** What the work below took on the machine for which limits of time are written. */
+/**
+ * Milliseconds that the work below may take before limits grow. An estimate, not a measurement: half
+ * of the 60 that it took on a machine that needed twice the time of others for all tests.
+ */
 const USUAL = 30
 
 /**
