@@ -1,13 +1,19 @@
 // The page in which a program of the reader runs. It stands in a frame without an origin (sandbox;
 // around.js makes it), under a policy that lets it make workers of texts and load nothing: a program can compute, and
 // reach neither the workbench nor what the browser keeps for it, nor any network.
+/** Milliseconds that a worker may take to begin. */
+const START = 60_000
+
 addEventListener('message', ({ source, data, ports: [port] }) => {
   if (source !== parent || !port) return
   const { program, input, limit, most } = data
   const text = `self.main = async () => {${program}\n};(${harness})();`
   const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
   const worker = new Worker(address)
-  let timer
+  const late = () => done({ end: 'time' })
+  // a worker that never begins is ended as well
+  let timer = setTimeout(late, START + limit)
+  let begun = false
   const done = (result) => {
     clearTimeout(timer)
     worker.terminate()
@@ -16,8 +22,12 @@ addEventListener('message', ({ source, data, ports: [port] }) => {
   }
   worker.onmessage = ({ data: result }) => {
     // what the worker itself takes to begin is not the program's
-    if (result === 'begun') timer ??= setTimeout(() => done({ end: 'time' }), limit)
-    else done(result)
+    if (result !== 'begun') done(result)
+    else if (!begun) {
+      begun = true
+      clearTimeout(timer)
+      timer = setTimeout(late, limit)
+    }
   }
   worker.onerror = (event) => {
     event.preventDefault()
