@@ -194,3 +194,18 @@ Evidence
     }
   })
 })
+
+test('the answer for a position of many characters is one line of JSON, with all texts', async () => {
+  const edges = Array.from({ length: 20_000 }, (_, i) => `${i >> 1}-${i + 1}${'bbr'[i % 3]}`)
+  const text = edges.join(' ')
+  const out = await answer(['solve', '--json', '-'], { input: `hackenbush\t${text}\nnim\t1\n` })
+  const [line = '', next = ''] = out.split('\n')
+  const { position, outcome, leftMoves, explanation } = JSON.parse(line)
+  expect([position, outcome]).toEqual([text, 'L'])
+  const [{ move, to }] = leftMoves
+  expect(move).toMatch(/^cut \d+-\d+b$/)
+  const known = new Set(edges)
+  expect(to.split(' ').every((edge: string) => known.has(edge))).toBe(true)
+  expect(explanation.zh).toMatch(/部分/)
+  expect(JSON.parse(next)).toMatchObject({ game: 'nim', outcome: 'N' })
+})

@@ -253,3 +253,60 @@ test('trees are the same however their vertices are numbered, whatever is cut', 
     }),
   )
 })
+
+test('large trees with loops are the same under any names, in any order, and after a cut', () => {
+  const tree = fc.array(fc.tuple(fc.nat(), fc.constantFrom('b', 'r'), fc.nat()), {
+    minLength: 1100,
+    maxLength: 1300,
+  })
+  fc.assert(
+    fc.property(tree, fc.nat(), (vertices, choice) => {
+      const plain = {
+        parents: vertices.map(([at], i) => (at % 3 === 0 ? at % (i + 1) : i)),
+        colours: vertices.map(([, colour]) => colour).join(''),
+      }
+      // other names, the edges sorted by them, and each third leaf a loop
+      const names = [0, ...vertices.map((_, i) => 1 + ((i * 7919) % 1301))]
+      const carrying = new Set(plain.parents)
+      const edges = plain.parents.map((parent, i) => {
+        const [u, v] = [names[parent] ?? 0, names[i + 1] ?? 0]
+        const loop = i % 3 === 0 && !carrying.has(i + 1)
+        return { place: v, text: `${v}-${loop ? v : u}${plain.colours[i]}`, loop, u }
+      })
+      const text = edges
+        .toSorted((a, b) => a.place - b.place)
+        .map((edge) => (edge.loop ? edge.text.replaceAll(`${edge.place}`, `${edge.u}`) : edge.text))
+        .join(' ')
+      const bush = rules.parse(text)
+      expect(theorem?.value(bush).value).toEqual(edgeByEdge(plain))
+      const mover = choice % 2 === 0 ? 'left' : 'right'
+      const moves = [...rules.moves(bush, mover)]
+      const { to } = moves[choice % moves.length] ?? { to: bush }
+      const again = rules.parse(`${rules.print(to)} `)
+      expect(again).toEqual(to)
+      expect(theorem?.value(to)).toEqual(theorem?.value(again))
+      expect(partizan.parts(to).length).toBe(partizan.parts(again).length)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a large bush is printed in one way, however it is written', () => {
+  const edges = Array.from({ length: 1000 }, (_, i) => `${i}-${i + 1}b`)
+  const text = edges.join(' ')
+  const changed = (edge: string) => edges.with(500, edge).join(' ')
+  for (const other of [
+    text,
+    ` ${text}`,
+    `${text} `,
+    edges.join('  '),
+    edges.join(','),
+    edges.join('\t'),
+    text.toUpperCase(),
+    text.replaceAll('-', '–'),
+    ...['501-500b', '0500-501b', '500-0501b', '500-501B'].map(changed),
+  ])
+    expect(rules.print(rules.parse(other))).toBe(text)
+  for (const loop of ['0-0b', '00-0b', '0-00b'])
+    expect(rules.print(rules.parse(`${loop} ${text}`))).toBe(`0-0b ${text}`)
+})

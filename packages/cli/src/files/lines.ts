@@ -13,12 +13,15 @@ const AHEAD = 64
 /** Characters of a line: reading a longer one would take gigabytes. */
 const MOST_CHARACTERS = 2 ** 24
 
+/** A line to be printed; one of many megabytes may come in pieces. */
+export type Line = string | readonly string[]
+
 /**
  * Answers every line of standard input that is not blank with one line, in the order of the
  * input and as soon as it is known; several are worked on at once where the answers come later.
  */
 export async function answerLines(
-  answer: (number: number, line: string) => string | Promise<string>,
+  answer: (number: number, line: string) => Line | Promise<Line>,
 ): Promise<void> {
   let number = 0
   const printed: Promise<void>[] = []
@@ -26,7 +29,7 @@ export async function answerLines(
     number++
     if (line?.trim() === '') continue
     const found = line === undefined ? longLine(number) : answer(number, line)
-    if (typeof found === 'string' && printed.length === 0) print(found)
+    if (!(found instanceof Promise) && printed.length === 0) print(...piecesOf(found))
     else printed.push(printAfter(printed.at(-1), found, () => printed.shift()))
     while (printed.length >= AHEAD) await printed[0]
   }
@@ -36,12 +39,17 @@ export async function answerLines(
 /** Prints an answer when it is there and the one before it is printed. */
 async function printAfter(
   before: Promise<void> | undefined,
-  found: string | Promise<string>,
+  found: Line | Promise<Line>,
   done: () => void,
 ): Promise<void> {
   await before
-  print(await found)
+  print(...piecesOf(await found))
   done()
+}
+
+/** The pieces of a line. */
+export function piecesOf(line: Line): readonly string[] {
+  return typeof line === 'string' ? [line] : line
 }
 
 /** The lines of standard input, without a byte order mark; undefined for one that is too long. */
@@ -67,7 +75,11 @@ function longLine(number: number): string {
 }
 
 /** An answer, or what was asked together with the error in its place, as a line of JSON. */
-export function answerOrError(number: number, asked: object, answer: () => string): string {
+export function answerOrError<L extends Line>(
+  number: number,
+  asked: object,
+  answer: () => L,
+): L | string {
   try {
     return answer()
   } catch (error) {

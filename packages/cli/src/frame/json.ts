@@ -39,19 +39,19 @@ export function verdictJson(
 
 /**
  * A verdict for either player as one line of JSON; what is not known within the budget is null,
- * moves that cannot be counted among it.
+ * moves that cannot be counted among it. A long one comes in pieces.
  */
 export function partizanJson(
   verdict: PartizanVerdict,
   budget: Budget,
   { lang, all }: { lang: Lang; all: boolean },
-): string {
+): readonly string[] {
   const record = recordOf(verdict, budget, all ? {} : CUT)
   const { position, convention, outcome, value, recursion, mean, temperature, stops, evidence } =
     record
   const moves = (list: readonly PartizanMoveRecord[]) =>
     list.map(({ text, ...where }) => ({ move: text[lang], ...where }))
-  return JSON.stringify({
+  return jsonPieces({
     game: record.game.en,
     position,
     convention,
@@ -69,6 +69,29 @@ export function partizanJson(
     evidence,
     explanation: record.why,
   })
+}
+
+/** Of a record whose position is longer, long texts are pieces of their own. */
+const LONG = 100_000
+/** A text that stands in JSON as it is. */
+const PLAIN = /^[ !#-[\]-~]*$/
+
+/**
+ * The JSON of a record in pieces. The texts of positions with a million edges are not looked at one
+ * character after the other, nor made twice as wide by the Chinese that stands beside them.
+ */
+function jsonPieces<R extends { readonly position: string }>(record: R): readonly string[] {
+  if (record.position.length < LONG) return [JSON.stringify(record)]
+  const long: string[] = []
+  // no text of a record has the character 0, which marks where a long one stood
+  const text = JSON.stringify(record, (_, part: unknown) =>
+    typeof part === 'string' && part.length >= LONG && PLAIN.test(part)
+      ? `\0${long.push(part) - 1}\0`
+      : part,
+  )
+  return text
+    .split(/\\u0000(\d+)\\u0000/)
+    .map((piece, i) => (i % 2 === 0 ? piece : (long[Number(piece)] as string)))
 }
 
 function uncountable(): BeyondBudget {

@@ -4,14 +4,27 @@ import { isWide } from '@nimber/core'
 import pc from 'picocolors'
 import { writeOutput } from '../files/stdio.ts'
 
-/** Writes a line to standard output. */
-export function print(line: string): void {
-  writeText(`${line}\n`)
+/** Writes a line to standard output; one that comes in pieces is never put together. */
+export function print(...pieces: readonly string[]): void {
+  for (const piece of pieces.slice(0, -1)) writeText(piece)
+  writeText(`${pieces.at(-1) ?? ''}\n`)
 }
+
+/** Characters of a text that are written at once. */
+const PIECE = 1 << 20
 
 /** Writes a text to standard output as it is. */
 export function writeText(text: string): void {
-  writeOutput(Buffer.from(text))
+  for (let from = 0; from < text.length; ) {
+    // a character of two units is not cut
+    const cut = from + PIECE - (isHighSurrogate(text.charCodeAt(from + PIECE - 1)) ? 1 : 0)
+    writeOutput(Buffer.from(text.slice(from, cut)))
+    from = cut
+  }
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00
 }
 
 // asked of the system, since a second thread has no terminal of its own

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from '@nimber/core'
 import { writeCertificate } from '../files/certificate-file.ts'
-import { answerLines, answerOrError } from '../files/lines.ts'
+import { answerLines, answerOrError, type Line, piecesOf } from '../files/lines.ts'
 import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, parseAnyArguments } from '../frame/arguments.ts'
 import { budgetFrom, fail, type Limits, type UsageError, wrongUse } from '../frame/failure.ts'
@@ -121,11 +121,11 @@ interface Shown {
 
 /** The verdict as a line of JSON, ready to be printed. */
 function jsonOf(verdict: AnyVerdict, budget: Budget, shown: Shown): () => void {
-  const text = lineOf(verdict, budget, shown)
-  return () => print(text)
+  const pieces = piecesOf(lineOf(verdict, budget, shown))
+  return () => print(...pieces)
 }
 
-function lineOf(verdict: AnyVerdict, budget: Budget, shown: Shown): string {
+function lineOf(verdict: AnyVerdict, budget: Budget, shown: Shown): Line {
   return 'forms' in verdict
     ? partizanJson(verdict, budget, shown)
     : verdictJson(verdict, budget, shown)
@@ -138,7 +138,7 @@ function printAny(verdict: AnyVerdict, { all, lang }: Shown): void {
 }
 
 /** The answer to a line `game<TAB>position` of `nimber solve --json -`. */
-function solveLine(number: number, line: string, budget: Budget, shown: Shown): string {
+function solveLine(number: number, line: string, budget: Budget, shown: Shown): Line {
   const tab = line.indexOf('\t')
   const asked =
     tab < 0

@@ -59,7 +59,9 @@ export function printDyadic(value: Dyadic): string {
   if (exponent < LONG) return `${numerator}/${1n << BigInt(exponent)}`
   let text = printed.get(value)
   if (text === undefined) {
-    text = `${numerator}/${1n << BigInt(exponent)}`
+    // a number is often printed beside others with its denominator, such as its temperature
+    if (power?.exponent !== exponent) power = { exponent, text: `${1n << BigInt(exponent)}` }
+    text = `${numerator}/${power.text}`
     printed.set(value, text)
   }
   return text
@@ -68,6 +70,8 @@ export function printDyadic(value: Dyadic): string {
 /** Of a number with so many binary places the text is kept, since it takes long to make. */
 const LONG = 10_000
 const printed = new WeakMap<Dyadic, string>()
+/** The text of the last denominator that was so long. */
+let power: { readonly exponent: number; readonly text: string } | undefined
 
 /** The number that a text such as `-3/4` says; undefined where it says none. */
 export function parseDyadic(text: string): Dyadic | undefined {

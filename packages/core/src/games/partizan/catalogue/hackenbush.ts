@@ -105,7 +105,7 @@ export const game = definePartizan({
   },
   position: {
     en: 'the edges u-v with their colours b, r or g; 0 is the ground: 0-1b 1-2r 2-3g; empty for none',
-    zh: '各边 u-v 和颜色 b、r 或 g；0 是地面：0-1b 1-2r 2-3g；没有边写 empty',
+    zh: '各边 u-v 和颜色 b、r 或 g；0 是地面：0-1b 1-2r 2-3g；没有边写“空”',
   },
   examples: [
     'hackenbush: 0-1b 1-2b 2-3r',

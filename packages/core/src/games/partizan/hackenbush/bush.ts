@@ -1,4 +1,5 @@
 import { digraphOf } from '../../../graph/digraph.ts'
+import { standingInTrees, standingTrees, type Trees, treesOf } from './trees.ts'
 
 /** Edges that hang on the ground, vertex 0, in the order in which they are written. */
 export interface Bush {
@@ -24,12 +25,8 @@ export interface Graph {
   /** The ends of the edges, all below `vertices`: numbered anew where there are large gaps. */
   readonly ends: Int32Array
   readonly vertices: number
-  /**
-   * For each vertex the half-edge that leads to it from a vertex with a smaller number, −1 for the
-   * ground and for numbers that no vertex has: of trees that are numbered from the ground upwards.
-   * Undefined for all other graphs.
-   */
-  readonly rising: Int32Array | undefined
+  /** Where every part is a tree but for its loops, and no edge hangs on nothing: the edges of the trees. */
+  readonly trees: Trees | undefined
 }
 
 const graphs = new WeakMap<Bush, Graph>()
@@ -39,14 +36,17 @@ export function graphOf(bush: Bush): Graph {
   const before = graphs.get(bush)
   if (before) return before
   const { ends, vertices } = numbered(bush)
-  const graph = { ends, vertices, rising: risingTrees(ends, vertices) }
+  const graph = { ends, vertices, trees: treesOf(ends, vertices) }
   if (bush.colours.length >= LARGE) graphs.set(bush, graph)
   return graph
 }
 
 function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly vertices: number } {
   let last = 0
-  for (let half = 0; half < ends.length; half++) last = Math.max(last, ends[half] as number)
+  for (let half = 0; half < ends.length; half++) {
+    const v = ends[half] as number
+    if (v > last) last = v
+  }
   if (last <= 2 * ends.length + 64) return { ends, vertices: last + 1 }
   const numbers = new Map([[0, 0]])
   const anew = ends.map((v) => {
@@ -55,20 +55,6 @@ function numbered({ ends }: Bush): { readonly ends: Int32Array; readonly vertice
     return known
   })
   return { ends: anew, vertices: numbers.size }
-}
-
-function risingTrees(ends: Int32Array, vertices: number): Int32Array | undefined {
-  const below = new Int32Array(vertices).fill(-1)
-  for (let half = 0; half < ends.length; half += 2) {
-    const v = ends[half + 1] as number
-    if (ends[half] === v || below[v] !== -1) return undefined
-    below[v] = half
-  }
-  for (let half = 0; half < ends.length; half += 2) {
-    const u = ends[half] as number
-    if (u !== 0 && below[u] === -1) return undefined
-  }
-  return below
 }
 
 /** Which vertices hang together: a forest of vertices, all of one tree having the same root. */
@@ -97,8 +83,9 @@ class Joined {
 
 /** Whether each edge hangs on the ground when one of them is cut; 1 for yes. */
 export function standing(bush: Bush, cut = -1): Uint8Array {
-  const { ends, vertices, rising } = graphOf(bush)
-  if (rising) return standingTrees(ends, rising, cut)
+  const graph = graphOf(bush)
+  if (graph.trees) return standingInTrees(graph.ends, graph.trees, graph.vertices, cut)
+  const { ends, vertices } = graph
   const joined = new Joined(vertices)
   const edges = bush.colours.length
   for (let i = 0; i < edges; i++)
@@ -110,19 +97,6 @@ export function standing(bush: Bush, cut = -1): Uint8Array {
   return stands
 }
 
-/** The same of trees that are numbered from the ground upwards: what is below an edge is known before it. */
-function standingTrees(ends: Int32Array, below: Int32Array, cut: number): Uint8Array {
-  const stands = new Uint8Array(ends.length / 2).fill(1)
-  if (cut < 0) return stands
-  stands[cut] = 0
-  for (let v = (ends[2 * cut + 1] as number) + 1; v < below.length; v++) {
-    const half = below[v] as number
-    const under = half === -1 ? -1 : (below[ends[half] as number] as number)
-    if (under !== -1 && stands[under >> 1] === 0) stands[half >> 1] = 0
-  }
-  return stands
-}
-
 /** Whether all edges hang on the ground. */
 export function hangs(bush: Bush): boolean {
   return !standing(bush).includes(0)
@@ -130,28 +104,37 @@ export function hangs(bush: Bush): boolean {
 
 /** The bush after an edge is cut: what no longer hangs on the ground falls away. */
 export function cutEdge(bush: Bush, cut: number): Bush {
-  return chosen(bush, standing(bush, cut), 1)
+  const stands = standing(bush, cut)
+  const rest = chosen(bush, stands, 1)
+  const { ends, vertices, trees } = graphOf(bush)
+  // what is left of large trees needs no look at the whole again
+  if (trees && ends === bush.ends && rest.colours.length >= Math.max(LARGE, stands.length / 2))
+    graphs.set(rest, { ends: rest.ends, vertices, trees: standingTrees(trees, stands) })
+  return rest
 }
 
 /** The edges of a bush that are marked in a way. */
 export function chosen({ ends, colours }: Bush, marks: ArrayLike<number>, wanted: number): Bush {
-  const own = new Int32Array(ends.length)
-  const ownColours = new Uint8Array(colours.length)
   let count = 0
-  for (let i = 0; i < colours.length; i++) {
+  for (let i = 0; i < colours.length; i++) if (marks[i] === wanted) count++
+  const own = { ends: new Int32Array(2 * count), colours: new Uint8Array(count) }
+  for (let i = 0, k = 0; k < count; i++) {
     if (marks[i] !== wanted) continue
-    own[2 * count] = ends[2 * i] as number
-    own[2 * count + 1] = ends[2 * i + 1] as number
-    ownColours[count++] = colours[i] as number
+    own.ends[2 * k] = ends[2 * i] as number
+    own.ends[2 * k + 1] = ends[2 * i + 1] as number
+    own.colours[k++] = colours[i] as number
   }
-  return { ends: own.slice(0, 2 * count), colours: ownColours.slice(0, count) }
+  return own
 }
 
-/**
- * The parts of a bush that have nothing but the ground in common: of which part each edge is, and
- * how many there are.
- */
-export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts: number } {
+/** The parts of a bush that have nothing but the ground in common. */
+export interface Parts {
+  /** Of which part each edge is. */
+  readonly part: Int32Array
+  readonly parts: number
+}
+
+export function partsOf(bush: Bush): Parts {
   const graph = graphOf(bush)
   const { ends, vertices } = graph
   const edges = bush.colours.length
@@ -173,12 +156,13 @@ export function partsOf(bush: Bush): { readonly part: Int32Array; readonly parts
 }
 
 /** A vertex of its part for each vertex above the ground. */
-function rootsOf({ ends, vertices, rising }: Graph): Int32Array {
+function rootsOf({ ends, vertices, trees }: Graph): Int32Array {
   const roots = new Int32Array(vertices)
-  if (rising) {
-    for (let v = 1; v < vertices; v++) {
-      const half = rising[v] as number
-      if (half !== -1) roots[v] = ends[half] === 0 ? v : (roots[ends[half] as number] as number)
+  if (trees) {
+    const { from, to } = trees
+    for (let k = to.length - 1; k >= 0; k--) {
+      const [u, v] = [from[k] as number, to[k] as number]
+      roots[v] = u === 0 ? v : (roots[u] as number)
     }
     return roots
   }

@@ -7,8 +7,13 @@ const CODES = Array.from(LETTERS, (letter) => letter.charCodeAt(0))
 /** The bit that makes a letter small. */
 const SMALL = 32
 const HYPHEN = 45
+const BLANK = 32
+const ZERO = 48
 /** The bytes of –. */
 const DASH = [0xe2, 0x80, 0x93]
+
+/** The texts of large bushes. */
+const printed = new WeakMap<Bush, string>()
 
 /** The bush of a text `0-1b 1-2r`; throws a TextError. */
 export function readBush(text: string): Bush {
@@ -30,25 +35,43 @@ function readEdges(text: string): Bush {
   const ends = new Int32Array(2 * most)
   const colours = new Uint8Array(most)
   let count = 0
-  for (let at = skipBlanks(bytes, 0); at < bytes.length; at = skipBlanks(bytes, at)) {
+  let end = -1
+  // whether the text is the one that is printed
+  let plain = true
+  for (let at = skipBlanks(bytes, 0); at < bytes.length; at = skipBlanks(bytes, end)) {
     const dash = readVertex(text, bytes, at, ends, 2 * count)
     const second = dash + dashLength(bytes, dash)
     if (second === dash) throw noEdge(text, bytes, dash)
-    at = readVertex(text, bytes, second, ends, 2 * count + 1)
+    const letter = readVertex(text, bytes, second, ends, 2 * count + 1)
     const u = ends[2 * count] as number
     const v = ends[2 * count + 1] as number
     if (u > v) {
       ends[2 * count] = v
       ends[2 * count + 1] = u
     }
-    const colour = colourOf((bytes[at] as number) | SMALL)
-    if (colour < 0) throw noEdge(text, bytes, at)
-    at++
-    if (at < bytes.length && !isBetween(bytes[at] as number)) throw noEdge(text, bytes, at)
+    const colour = colourOf((bytes[letter] as number) | SMALL)
+    if (colour < 0) throw noEdge(text, bytes, letter)
+    plain &&=
+      u <= v &&
+      at === end + 1 &&
+      (count === 0 || bytes[end] === BLANK) &&
+      isPlain(bytes, at, letter)
+    end = letter + 1
+    if (end < bytes.length && !isBetween(bytes[end] as number)) throw noEdge(text, bytes, end)
     colours[count++] = colour
   }
   if (count === 0) throw noEdge(text, bytes, bytes.length)
-  return { ends: ends.slice(0, 2 * count), colours: colours.slice(0, count) }
+  const bush = { ends: ends.slice(0, 2 * count), colours: colours.slice(0, count) }
+  if (plain && end === bytes.length && count >= LARGE) printed.set(bush, text)
+  return bush
+}
+
+/** Whether an edge is written as it is printed: no 0 before a number, a hyphen, a small letter. */
+function isPlain(bytes: Uint8Array, from: number, letter: number): boolean {
+  let at = from
+  if (bytes[at] === ZERO && bytes[at + 1] !== HYPHEN) return false
+  while (bytes[at] !== HYPHEN) if (++at === letter) return false
+  return ((bytes[letter] as number) & SMALL) !== 0 && (bytes[at + 1] !== ZERO || at + 2 === letter)
 }
 
 /** Reads a vertex into a place of a list, and gives where the text goes on. */
@@ -70,7 +93,7 @@ function readVertex(
 
 /** The digit at a place, or −1. */
 function digitAt(bytes: Uint8Array, at: number): number {
-  const digit = at < bytes.length ? (bytes[at] as number) - 48 : -1
+  const digit = at < bytes.length ? (bytes[at] as number) - ZERO : -1
   return digit <= 9 ? digit : -1
 }
 
@@ -86,7 +109,7 @@ function colourOf(letter: number): number {
 
 /** Blanks and commas. */
 function isBetween(code: number): boolean {
-  return code === 32 || code === 44 || (code >= 9 && code <= 13)
+  return code === BLANK || code === 44 || (code >= 9 && code <= 13)
 }
 
 function skipBlanks(bytes: Uint8Array, from: number): number {
@@ -109,9 +132,6 @@ export function printEdge({ ends, colours }: Bush, i: number): string {
   return `${ends[2 * i]}-${ends[2 * i + 1]}${LETTERS[colours[i] as number]}`
 }
 
-/** The texts of large bushes. */
-const printed = new WeakMap<Bush, string>()
-
 /** The text of a bush. */
 export function printBush(bush: Bush): string {
   if (bush.colours.length === 0) return 'empty'
@@ -126,7 +146,7 @@ function textOf({ ends, colours }: Bush): string {
   const bytes = new Uint8Array(colours.length * (2 * DIGITS + 3))
   let at = 0
   for (let i = 0; i < colours.length; i++) {
-    if (i > 0) bytes[at++] = 32
+    if (i > 0) bytes[at++] = BLANK
     at = writeNumber(bytes, at, ends[2 * i] as number)
     bytes[at++] = HYPHEN
     at = writeNumber(bytes, at, ends[2 * i + 1] as number)

@@ -26,13 +26,12 @@ const PLACES = 64
 /** How the theorem comes to the value of a bush. */
 export function working(bush: Bush): Words {
   if (bush.colours.length === 0) return { en: 'There is no edge.', zh: '没有边。' }
-  const { kinds } = kindsOf(bush)
+  const kinds = kindsOf(bush)
   const few = kinds.length <= FEW_PARTS && bush.colours.length <= MOST_EDGES
-  const lines =
-    few || kinds.length === 1
-      ? splitBush(bush).map((part, i) => ofPart(part, kinds[i]))
-      : [{ en: `There are ${kinds.length} parts.`, zh: `共有 ${kinds.length} 部分。` }]
-  if (kinds.length === 1) return join(lines)
+  if (kinds.length === 1) return ofPart(bush, kinds[0])
+  const lines = few
+    ? splitBush(bush).map((part, i) => ofPart(part, kinds[i]))
+    : [{ en: `There are ${kinds.length} parts.`, zh: `共有 ${kinds.length} 部分。` }]
   const worth = worthOf(bush)
   const number = worth && sayNumber(worth.value)
   const nim = worth && worth.nim > 0 ? ` + ∗${worth.nim}` : ''
@@ -57,10 +56,12 @@ function ofPart(part: Bush, kind: Kind): Words {
       en: `${edges} edges of one player alone: ${number.en}.`,
       zh: `${edges} 条边只属一方：${number.zh}。`,
     }
-  const string = stringOf(part)
-  if (string) {
-    const signs = `${Array.from(string.slice(0, FEW_SIGNS)).join(' ')}${string.length > FEW_SIGNS ? ' …' : ''}`
-    const sum = `${signedSum(signTerms(string))}${string.length > FEW_SIGNS ? ' …' : ''}`
+  if (isString(part)) {
+    const terms = signTerms(part.colours)
+    const more = edges > FEW_SIGNS ? ' …' : ''
+    const letters = Array.from(part.colours.subarray(0, FEW_SIGNS), (colour) => LETTERS[colour])
+    const signs = `${letters.join(' ')}${more}`
+    const sum = `${signedSum(terms)}${more}`
     return { en: `${signs}: ${sum} = ${number.en}.`, zh: `${signs}：${sum} = ${number.zh}。` }
   }
   if (edges <= FEW_EDGES) return join(ofTree(part))
@@ -82,21 +83,20 @@ function sayNumber(value: Dyadic): Words {
   }
 }
 
-/** The letters of a string from the ground upwards, where each edge begins at the end of the last. */
-function stringOf({ ends, colours }: Bush): string | undefined {
+/** Whether the edges are a string from the ground upwards, each beginning at the end of the last. */
+function isString({ ends, colours }: Bush): boolean {
   for (let i = 0; i < colours.length; i++) {
     const below = i === 0 ? 0 : ends[2 * i - 1]
-    if (ends[2 * i] !== below || ends[2 * i + 1] === below) return undefined
+    if (ends[2 * i] !== below || ends[2 * i + 1] === below) return false
   }
-  return Array.from(colours, (colour) => LETTERS[colour]).join('')
+  return true
 }
 
 /** What the first edges of a string add: ±1 up to the first change of colour, then halves of halves. */
-function signTerms(string: string): Dyadic[] {
-  const first = string[0] ?? ''
-  const run = string.search(new RegExp(`[^${first}]`))
-  return Array.from(string.slice(0, FEW_SIGNS)).map((letter, i) =>
-    dyadic(letter === 'b' ? 1 : -1, run < 0 ? 0 : Math.max(0, i + 1 - run)),
+function signTerms(colours: Uint8Array): Dyadic[] {
+  const run = colours.findIndex((colour) => colour !== colours[0])
+  return Array.from(colours.subarray(0, FEW_SIGNS), (colour, i) =>
+    dyadic(colour === BLUE ? 1 : -1, run < 0 ? 0 : Math.max(0, i + 1 - run)),
   )
 }
 
