@@ -198,6 +198,25 @@ describe.skipIf(!findPostgres())('a survey on a Postgres', { concurrent: false }
     await expectWhole(url, 'faults', 64)
   })
 
+  it('begins although the network is cut meanwhile', async () => {
+    const wire = new Wire(postgres.port)
+    const cuttable = postgres.url(await wire.listen())
+    const family = ['octal 0.{0-7}{0-7}4', '--name', 'cut', '--budget', BUDGET, '--workers', '1']
+    const { child, ended } = survey(cuttable, 'run', ...family)
+    // the rules are counted, and not in the store yet
+    await new Promise<void>((resolve) => {
+      child.stderr?.once('data', () => resolve())
+      child.once('exit', () => resolve())
+    })
+    await wire.cut(CUT)
+    const { code, all } = await ended
+    wire.close()
+    expect([code, code === 0 ? '' : all]).toEqual([0, ''])
+    expect(all).toContain('does not answer')
+    expect(all).toContain('answers again')
+    await expectWhole(postgres.url(), 'cut', 64)
+  })
+
   it('is worked on by the services of the compose file', async () => {
     const text = readFileSync(join(ROOT, 'docs', 'compose.yaml'), 'utf8')
     const ready = JSON.parse(/test: (\[.*\])/.exec(text)?.[1] ?? '') as string[]

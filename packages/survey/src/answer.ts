@@ -3,7 +3,6 @@ import {
   BeyondBudget,
   type Budget,
   type Certificate,
-  type Claim,
   certifyQuotient,
   check,
   DISCOVER_BUDGET,
@@ -186,29 +185,44 @@ export function flawOf({ certificate, ...row }: Stored): Words | undefined {
   }
   const result = check(json, { budget: Number.MAX_SAFE_INTEGER })
   if (!result.valid) return result.words
-  const { game, claim } = result.certificate
+  const { game } = result.certificate
   if (formOf(game).key !== formOf(row.rule).key)
     return { en: `This is a certificate of ${game}.`, zh: `这是 ${game} 的证书。` }
-  for (const [column, claimed] of claimedBy(claim))
+  for (const [column, claimed] of claimedBy(result.certificate))
     if (`${claimed}` !== `${row[column]}`) return differs(column, row[column], claimed)
   return undefined
 }
 
 type Claimed = 'period' | 'preperiod' | 'saltus' | 'largest'
 
-/** What a claim says of the columns of a row. */
-function claimedBy(claim: Claim): [Claimed, number | string][] {
-  const all: Partial<Record<Claimed, number | string | null>> = {
-    // what repeats in a recursion is how forms are made, and not the values
-    ...('period' in claim &&
-      !('forms' in claim) && { period: claim.period, preperiod: claim.preperiod }),
-    ...('saltus' in claim && { saltus: claim.saltus }),
-    ...('maxValue' in claim && { largest: claim.maxValue }),
-    ...('order' in claim && { largest: claim.order }),
-  }
+/** What a certificate says of the columns of a row. */
+function claimedBy(certificate: Certificate): [Claimed, number | string][] {
+  const all: Partial<Record<Claimed, number | string | null>> = columnsOf(certificate)
   return (Object.entries(all) as [Claimed, number | string | null][]).filter(
     (one): one is [Claimed, number | string] => one[1] !== null,
   )
+}
+
+function columnsOf({ kind, claim }: Certificate): Partial<Record<Claimed, number | string | null>> {
+  switch (kind) {
+    case 'quotient':
+      return { period: claim.period, preperiod: claim.preperiod, largest: claim.order }
+    case 'partizan':
+      return { period: claim.period, preperiod: claim.preperiod, saltus: claim.saltus }
+    // what repeats in a recursion is how forms are made, and not the values
+    case 'recursion':
+    case 'equality':
+    case 'outcome':
+    case 'automaton':
+      return {}
+    default:
+      return {
+        period: claim.period,
+        preperiod: claim.preperiod,
+        saltus: claim.saltus,
+        largest: claim.maxValue,
+      }
+  }
 }
 
 function differs(column: Claimed, own: number | string | null, claimed: number | string): Words {

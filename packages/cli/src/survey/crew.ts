@@ -1,9 +1,17 @@
 import { isatty } from 'node:tty'
-import type { Lang, Words } from '@nimber/core'
+import type { Lang } from '@nimber/core'
 import { complain } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
 import { clearBar, Progress, widthOf, wrap } from '../frame/terminal.ts'
-import { duration, type Open, ownProgram, type PlaceOptions, placeText, quoted } from './open.ts'
+import {
+  duration,
+  type Open,
+  ownProgram,
+  type PlaceOptions,
+  placeText,
+  quoted,
+  telling,
+} from './open.ts'
 import { runningText } from './status.ts'
 import { surveyWords } from './words.ts'
 
@@ -24,10 +32,7 @@ export async function workOff(
 ): Promise<number> {
   const { surveys, database } = open
   const say = surveyWords[lang]
-  const tell = (words: Words) => {
-    clearBar()
-    complain(wrap(words[lang]))
-  }
+  const tell = telling(lang)
   const steady = surveys.insisting(database, tell)
   const queue = new surveys.Queue(steady)
   await queue.start()

@@ -1,11 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { Lang } from '@nimber/core'
+import type { Lang, Words } from '@nimber/core'
 import type * as Surveys from '@nimber/survey'
 import { fail } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
-import { wrap } from '../frame/terminal.ts'
+import { clearBar, wrap } from '../frame/terminal.ts'
 import { surveyWords, wrongSurvey } from './words.ts'
 
 /** Where surveys are, as it is typed. */
@@ -23,6 +23,19 @@ export interface Open {
   readonly database: Surveys.Database
 }
 
+/** Tells something in the words of a language. */
+export function telling(lang: Lang): (words: Words) => void {
+  return (words) => {
+    clearBar()
+    complain(wrap(words[lang]))
+  }
+}
+
+/** A store that is open, whose database is asked again and again where it does not answer. */
+export function insistent({ surveys, database }: Open, lang: Lang): Open {
+  return { surveys, database: surveys.insisting(database, telling(lang)) }
+}
+
 /**
  * Does something with a store and closes it; says what went wrong and sets the exit code. A worker
  * waits for a database that does not answer yet.
@@ -38,7 +51,7 @@ export async function withStore(
   try {
     const place = placeFrom(options)
     if (place.db === undefined && to === 'write') sayNew(place.store ?? surveys.usualFolder(), lang)
-    const tell = (words: { en: string; zh: string }) => complain(wrap(words[lang]))
+    const tell = telling(lang)
     const writes = to === 'read' ? 'read' : 'write'
     database = await surveys.openStore(place, { to: writes, tell, patient: to === 'work' })
     await work({ surveys, database })

@@ -7,6 +7,7 @@ import { cyan, Progress, print, wrap } from '../frame/terminal.ts'
 import { workOff } from './crew.ts'
 import {
   duration,
+  insistent,
   type Library,
   type Open,
   type PlaceOptions,
@@ -48,12 +49,13 @@ export async function runSurvey(text: string, options: RunOptions, lang: Lang): 
   }
   const { family, workers, retry } = asked
   await withStore(options, 'write', lang, async (open) => {
+    const steady = insistent(open, lang)
     const survey = family
-      ? await beginOrFind(open, family, options, lang)
-      : await surveyNamed(open, nameFrom(options.name))
-    await again(open, survey, retry, options, lang)
+      ? await beginOrFind(steady, family, options, lang)
+      : await surveyNamed(steady, nameFrom(options.name))
+    await again(steady, survey, retry, options, lang)
     await workOff(open, { workers, names: [survey.name], place: options, lang })
-    await report(open, survey.name, options, lang)
+    await report(steady, survey.name, options, lang)
   })
 }
 
@@ -161,7 +163,7 @@ async function report(
   lang: Lang,
 ): Promise<void> {
   const say = surveyWords[lang]
-  const [state] = await surveys.progressOf(surveys.insisting(database), name)
+  const [state] = await surveys.progressOf(database, name)
   if (!state) return
   const parts = surveys.STATUSES.map((status) => `${say.statuses[status]} ${state[status]}`)
   print(wrap(say.finished(parts.join(' · '), duration(state.seconds, lang))))

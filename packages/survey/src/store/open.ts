@@ -10,7 +10,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { VERSION } from '@nimber/core'
 import { SurveyError } from '../error.ts'
-import { insist } from '../work/insist.ts'
+import { insist, insisting } from '../work/insist.ts'
 import type { Database, Query } from './database.ts'
 import { LEASE } from './lease.ts'
 import { borrow, inUse, own } from './owner.ts'
@@ -59,8 +59,11 @@ export async function openStore(place: Place, opening: Opening): Promise<Databas
 
 async function openDatabase(url: string, opening: Opening, program: string): Promise<Database> {
   const database = await openPostgres(url, opening.to)
+  // an address that is wrong is told at once; what has answered will do so again
+  const steady = opening.to === 'write' ? insisting(database, opening.tell) : database
   try {
-    return await prepared(database, opening, program)
+    await prepared(steady, opening, program)
+    return database
   } catch (error) {
     await database.close()
     throw error
