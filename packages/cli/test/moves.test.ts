@@ -99,6 +99,11 @@ def moves(n):
   expect(table.out.match(/(?<=,)\d+$/gm)?.join('')).toBe('01012320101232')
   const { err } = await nimber(['solve', '--moves', path, '51'])
   expect(err).toMatch(/take\.py:3: ValueError: fifty\s+The position was 50/)
+  // more memory than a file may have is refused to it, not to the machine
+  const greedy = file('greedy.py', 'def moves(n):\n    return [bytearray(3 << 30)]\n')
+  const refused = await nimber(['solve', '--moves', greedy, '5'])
+  expect(refused.err).toMatch(/greedy\.py:2: MemoryError\s+The position was 5/)
+  expect(refused.code).toBe(2)
 })
 
 test('TypeScript is run without its types, and errors tell its lines', async () => {

@@ -26,7 +26,8 @@ def say(answer):
 def told(error):
     at = [f for f in traceback.extract_tb(error.__traceback__) if f.filename == path]
     line = error.lineno if isinstance(error, SyntaxError) and error.filename == path else at[-1].lineno if at else None
-    return {'error': '%s: %s' % (type(error).__name__, getattr(error, 'msg', None) or error), 'line': line}
+    said = str(getattr(error, 'msg', None) or error)
+    return {'error': type(error).__name__ + (': ' + said if said else ''), 'line': line}
 try:
     sys.path.insert(0, os.path.dirname(path))
     spec = importlib.util.spec_from_file_location('nimber_moves', path)

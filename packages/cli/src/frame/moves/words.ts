@@ -10,7 +10,8 @@ A position is a number, a list of numbers or a text, as you type it: 7, 3 5 7
 (a list of one: [7]), RBBR. A move is a position, or {"to": position, "text":
 "how it is told"}, or {"to": [position, …], "sum": True} for a sum of positions,
 which is typed with + between them. A variable misere = True changes the ending.
-The file runs as a process of your own, 10 s for a position at most.`,
+The file runs as a process of your own, with 10 s for a position and 2 GB (in
+JavaScript of objects) at most.`,
   noFile: (path: string) => `There is no file “${path}”.`,
   badExtension: (path: string) => `--moves reads .py, .js and .ts, not “${path}”.`,
   noTypes: (version: string) =>
@@ -44,7 +45,8 @@ const zh: typeof en = {
 局面是数、数的列表或文字，写法与输入相同：7、3 5 7（只有一个数的列表写 [7]）、
 RBBR。走法是一个局面，或 {"to": 局面, "text": "说明"}，或表示若干局面之和的
 {"to": [局面, …], "sum": True}；和用 + 连接。变量 misere = True 表示反常规。
-文件作为您自己的进程运行，每个局面至多 10 秒。`,
+文件作为您自己的进程运行，每个局面至多 10 秒，内存至多 2 GB（JavaScript 只计
+对象）。`,
   noFile: (path) => `没有文件“${path}”。`,
   badExtension: (path) => `--moves 只读 .py、.js 和 .ts，不能读“${path}”。`,
   noTypes: (version) =>
