@@ -214,6 +214,17 @@ describe('a problem that is asked in one line', () => {
     ['take 1..m: n', 'n m; 0 0', '8 3 0 0', 'none\n', { ask: 'takes', words: ['', 'none'] }],
     ['nim', 'k h[k]', '3 1 2 7', '1\n', { ask: 'count' }],
     ['nim', 'k h[k]', '3 1 2 7', '1 2 3\n', { ask: 'moves' }],
+    // a loss is told from a move that leaves 0
+    ['nim', 'n', '5 0', '0\nLose\n', { ask: 'move', words: [] }],
+    ['nim', 'n', '5 0', '0\n-1\n', { ask: 'moves', words: ['-1'] }],
+    ['take 1..2', 'n', '5 3', '2\n0\n', { ask: 'take', words: [] }],
+    [
+      'counters a; a -= 1 where a = 3; a += 1 where a = 0; a -= 1 where a = 1',
+      'a 0..9',
+      '3 2 1',
+      '2\nL\nD\n',
+      { ask: 'move', words: ['W', 'L', 'D'] },
+    ],
     ['take {S}', 'k S[k] m (l h[l])[m]; 0', '2 1 4 2 1 5 2 3 6 0', 'LL\n', { ask: 'letters' }],
     ['take 1..2', 'T; n', '3 1 2 3', 'WWL\n', { ask: 'letters' }],
     ['toppling-dominoes: s', 'T; s:xo', '2 xo oo', 'W\nL\n'],

@@ -22,7 +22,9 @@ const en = {
 Names in the game stand for the numbers of the input: --game 'bash m: n',
 --game 'nim: n+2 h'. Without a position it is what the game leaves.
 --ask winner (usual), letters (all on one line), count (winning moves), value,
-take (the least one that wins), takes, move, moves.
+take (the least one that wins), takes, move (what it leaves), moves. Where none
+wins, take and takes print 0, move and moves Lose, or what --words says:
+  --game nim --format 'a b' --ask move --words=-1   (or --words Win,No,Draw)
 `,
   needProblem: 'Name a problem, as in hdu2176, or give --game with --format and --words.',
   gameNeeds: 'With --game, give --format and --words, as in --format "T; n" --words Win,Lose.',
@@ -56,7 +58,9 @@ const zh: typeof en = {
 游戏中的名字代表输入中的数：--game 'bash m: n'、--game 'nim: n+2 h'。
 不写局面时，游戏没有用到的数就是局面。
 --ask：winner（谁胜，默认）、letters（连成一行）、count（必胜走法数）、
-value（SG 值）、take（最小的必胜取法）、takes、move、moves。
+value（SG 值）、take（最小的必胜取法）、takes、move（走后的局面）、moves。
+没有必胜走法时，take 和 takes 输出 0，move 和 moves 输出 Lose，或 --words 的词：
+  --game nim --format 'a b' --ask move --words=-1   （或 --words Win,No,Draw）
 `,
   needProblem: '请给出题目，例如 hdu2176；或用 --game，并给出 --format 和 --words。',
   gameNeeds: '用 --game 时请给出 --format 和 --words，例如 --format "T; n" --words Win,Lose。',

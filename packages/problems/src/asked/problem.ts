@@ -36,7 +36,7 @@ export interface Asked {
   readonly game: string
   readonly format: string
   readonly ask: Ask
-  /** For a win, a loss and a draw; the second one also where there is no move to show. */
+  /** For a win, a loss and a draw; where moves are asked for, one alone is that for a loss. */
   readonly words: readonly string[]
   /** What stands before an answer, with k for the number of the case. */
   readonly label?: string
@@ -197,26 +197,34 @@ function asksOf({ ask, words }: Asked, plays: Plays): OwnAsks {
   const outcome: OutcomeWords = draws === undefined ? [wins, loses] : [wins, loses, draws]
   if (ask === 'winner') return { kind: 'winner', words: outcome }
   if (ask === 'letters') return { kind: 'letters', words: outcome, between: '' }
-  const none = words[1] ?? words[0] ?? '0'
+  const none = words[1] ?? words[0] ?? NONE[ask]
+  const says = (play: Play, decide: Decider) => {
+    const isDrawn = () => draws !== undefined && decide.outcome(play) === 'D'
+    return SAYS[ask](play, decide) || (isDrawn() ? (draws as string) : none)
+  }
   return {
     kind: 'says',
     words: WORDS[ask],
     says: (one, decide) =>
       plays(one)
-        .map((play) => SAYS[ask](play, decide, none))
+        .map((play) => says(play, decide))
         .join('\n'),
   }
 }
 
-type Says = (play: Play, decide: Decider, none: string) => string
+/** What is printed where no move wins and no word is given: nobody takes 0, and 0 may be a position. */
+const NONE = { count: '0', value: '0', take: '0', takes: '0', move: 'Lose', moves: 'Lose' }
+
+/** What is printed of a position; nothing where no move is there to be printed. */
+type Says = (play: Play, decide: Decider) => string
 
 const SAYS: Readonly<Record<Exclude<Ask, 'winner' | 'letters'>, Says>> = {
   count: (play, decide) => `${decide.winning(play).length}`,
   value: (play, decide) => `${decide.value(play)}`,
-  take: (play, decide, none) => `${takesOf(play, decide)[0] ?? none}`,
-  takes: (play, decide, none) => takesOf(play, decide).join(' ') || none,
-  move: (play, decide, none) => movesOf(play, decide)[0] ?? none,
-  moves: (play, decide, none) => movesOf(play, decide).join('\n') || none,
+  take: (play, decide) => `${takesOf(play, decide)[0] ?? ''}`,
+  takes: (play, decide) => takesOf(play, decide).join(' '),
+  move: (play, decide) => movesOf(play, decide)[0] ?? '',
+  moves: (play, decide) => movesOf(play, decide).join('\n'),
 }
 
 /** How much the winning moves take in all, the least first. */
