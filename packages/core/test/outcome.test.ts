@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ExceptionalNim } from '../src/games/theorems/exceptional-nim.ts'
 import { exceptionalSum } from '../src/games/theorems/exceptional-sum.ts'
-import { outcomeOf, parse, solve } from '../src/index.ts'
+import { outcomeOf, outcomeOfHeaps, parse, solve } from '../src/index.ts'
 
 describe('the outcome alone is that of the whole verdict', () => {
   test.each([
@@ -19,9 +19,20 @@ describe('the outcome alone is that of the whole verdict', () => {
     const heaps = fc.array(fc.bigInt(0n, 60n), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(heaps, (position) => {
-        expect(outcomeOf(game, position)).toBe(solve(game, position).outcome)
+        const { outcome } = solve(game, position)
+        expect(outcomeOf(game, position)).toBe(outcome)
+        const asPlain = outcomeOfHeaps(game, Uint32Array.from(position, Number))
+        expect(asPlain).toBe(game.convention === 'misere' ? undefined : outcome)
       }),
     )
+  })
+
+  test('heaps that no short table reaches are left to the others', () => {
+    const { game } = parse('take fib')
+    expect(outcomeOfHeaps(game, Uint32Array.of(5, 2 ** 31))).toBeUndefined()
+    const nim = parse('nim').game
+    expect(outcomeOfHeaps(nim, Uint32Array.of(2 ** 32 - 1, 2 ** 31, 2 ** 31 - 1))).toBe('P')
+    expect(outcomeOfHeaps(nim, Uint32Array.of(2 ** 32 - 1, 2 ** 31 - 1))).toBe('N')
   })
 
   test.each([

@@ -27,10 +27,9 @@ export class NumberList {
   }
 
   add(block: Block): void {
-    const numbers = narrowed(block)
+    const numbers = this.#wide ? block : narrowed(block)
     if (this.#wide || !(numbers instanceof Uint32Array)) {
-      this.#wide ??= Array.from(this.#narrow.subarray(0, this.#length), BigInt)
-      for (const number of numbers) this.#wide.push(BigInt(number))
+      this.#addWide(numbers)
       return
     }
     if (this.#length + numbers.length > this.#narrow.length) {
@@ -45,6 +44,12 @@ export class NumberList {
   /** The numbers added, as a Uint32Array when all are below 2^32. */
   get numbers(): Uint32Array | bigint[] {
     return this.#wide ?? this.#narrow.subarray(0, this.#length)
+  }
+
+  #addWide(numbers: Block | readonly bigint[]): void {
+    this.#wide ??= Array.from(this.#narrow.subarray(0, this.#length), BigInt)
+    // an iterator takes several times as long
+    for (let i = 0; i < numbers.length; i++) this.#wide.push(BigInt(numbers[i] as number | bigint))
   }
 
   #sized(most: bigint): Uint32Array {

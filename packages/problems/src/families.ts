@@ -104,12 +104,14 @@ export const LEAST_TAKE_OF_K_FOLD: ProgramText = {
     a[0] = 1
     int last = 0
     int m = 0
-    while (a[last] < n) {
-      while (k * a[m] < a[last]) m += 1
-      a[last + 1] = a[last] + a[m]
+    int top = 1
+    while (top < n) {
+      while (k * a[m] < top) m += 1
+      top += a[m]
       last += 1
+      a[last] = top
     }
-    if (a[last] == n) print "lose"
+    if (top == n) print "lose"
     else {
       int rest = int(n)
       int part = 0

@@ -1,4 +1,4 @@
-import { type Game, losingStream, type Outcome, outcomeOf } from '@nimber/core'
+import { type Game, losingStream, type Outcome, outcomeOf, outcomeOfHeaps } from '@nimber/core'
 import { reader, smallReader } from './formulas.ts'
 import type { CaseInput } from './problem.ts'
 import { heapsOr0, positionOf } from './setup.ts'
@@ -6,7 +6,11 @@ import { heapsOr0, positionOf } from './setup.ts'
 /** Who wins `count` heaps that are still to be read; they are kept only where the game needs it. */
 export function decideHeaps(game: Game<unknown>, count: bigint, input: CaseInput): Outcome {
   const stream = losingStream(game)
-  if (!stream) return outcomeOf(game, heapsOr0(Array.from(input.list(count), BigInt)))
+  if (!stream) {
+    const heaps = input.list(count)
+    const found = heaps instanceof Uint32Array ? outcomeOfHeaps(game, heaps) : undefined
+    return found ?? outcomeOf(game, heapsOr0(Array.from(heaps, BigInt)))
+  }
   if (stream.plain) return stream.fromTotals(input.fold(count)) === 0n ? 'N' : 'P'
   for (const block of input.blocks(count)) stream.add(block)
   return stream.result() === 0n ? 'N' : 'P'
@@ -25,9 +29,11 @@ export function decideRecords(
   const { formula, covers } = game.theorem ?? {}
   if (formula?.op !== 'xorOf' || covers) {
     const records: Record<string, bigint>[] = []
-    inGroups(names.length, count, input, (heap) =>
-      records.push(Object.fromEntries(names.map((name, i) => [name, BigInt(heap[i] ?? 0)]))),
-    )
+    inGroups(names.length, count, input, (heap) => {
+      const record: Record<string, bigint> = {}
+      for (let i = 0; i < names.length; i++) record[names[i] as string] = BigInt(heap[i] ?? 0)
+      records.push(record)
+    })
     return outcomeOf(game, positionOf(game, records))
   }
   const value = reader(formula.of[0], names)

@@ -105,6 +105,8 @@ export type Numbers = readonly bigint[]
 export interface Play {
   readonly game: Game<unknown>
   readonly position: unknown
+  /** The heaps of the position as they were read, where it is made of nothing else. */
+  readonly heaps?: Uint32Array
 }
 
 /** Where the numbers and words of a case come from; what makes no sense is refused. */

@@ -59,6 +59,7 @@ interface Description<P> {
   readonly misereOf?: string
   readonly theorem?: (args: Args) => StatedTheorem<P> | undefined
   readonly components?: (position: P) => readonly Component<P>[]
+  readonly ruleOfHeap?: NonNullable<Game<P>['ruleOfHeap']>
 }
 
 const HEAPS: Words = { en: 'the heaps, one number each', zh: '各堆的石子数' }
@@ -130,7 +131,7 @@ export function defineOwnGame<P>(
     readonly onHeaps?: NonNullable<Entry['onHeaps']>
   },
 ): Entry {
-  const { convention = 'normal', shape, look, components, onHeaps } = description
+  const { convention = 'normal', shape, look, components, ruleOfHeap, onHeaps } = description
   const entry: Entry = {
     ...common(description),
     ...(onHeaps && { onHeaps }),
@@ -146,6 +147,7 @@ export function defineOwnGame<P>(
         shape: typeof shape === 'function' ? shape(args) : shape,
         look,
         ...(components && { components }),
+        ...(ruleOfHeap && { ruleOfHeap }),
       }
       return stated ? { ...made, theorem: theoremOf(stated, args, false) } : made
     },

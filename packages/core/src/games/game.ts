@@ -33,6 +33,8 @@ export interface Game<P> extends GameBase<P> {
   readonly normalTheorem?: Theorem<P>
   /** The independent parts of a position, for a game that is a sum. */
   components?(position: P): readonly Component<P>[]
+  /** The rule of the heap at a place, from 0, for a game in which it depends on the place alone. */
+  ruleOfHeap?(place: number): HeapRule
 }
 
 /** What a game is. */

@@ -100,9 +100,9 @@ export function finiteSet(amounts: Amounts): bigint[] | undefined {
   const spans = finiteSpans(amounts)
   if (!spans || spans.reduce((size, [from, to]) => size + to - from + 1n, 0n) > MOST)
     return undefined
-  return spans.flatMap(([from, to]) =>
-    Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i)),
-  )
+  const amountsOf: bigint[] = []
+  for (const [from, to] of spans) for (let t = from; t <= to; t++) amountsOf.push(t)
+  return amountsOf
 }
 
 /** The ends of amounts from..to, however they are written; undefined for other amounts. */
@@ -117,7 +117,8 @@ export function asPowers(amounts: Amounts | undefined): bigint | undefined {
   const { spans, shares, holes, parity, bases, listed } = normalAmounts(amounts)
   if (shares.length + listed.length > 0 || holes || parity !== undefined) return undefined
   const base = bases.reduce((least, b) => min(least, b), bases[0] ?? 0n)
+  if (base === 0n) return undefined
   const powers = [...bases, ...spans.flat()]
   const whole = spans.every(([from, to]) => to - from <= 1n)
-  return base > 0n && whole && powers.every((b) => isPower(b, base)) ? base : undefined
+  return whole && powers.every((b) => isPower(b, base)) ? base : undefined
 }

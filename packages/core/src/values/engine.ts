@@ -68,8 +68,10 @@ export class Engine {
       this.table ??= new OptionTable((heap) => waysOf(rule, heap), into && partingValues(into))
       return
     }
+    const endless = table instanceof SparseTable || (table instanceof TakeTable && this.finite)
+    if (endless && !this.maskless) return
     const recurring =
-      rule.kind === 'heap' && rule.take && !rule.split && !rule.thenSplit
+      rule.kind === 'heap' && rule.take && !this.finite && !rule.split && !rule.thenSplit
         ? periodicSetOf(rule.take)
         : undefined
     if (recurring) {
@@ -77,8 +79,6 @@ export class Engine {
       this.table ??= new PeriodicSetTable(recurring, one)
       return
     }
-    const endless = table instanceof SparseTable || (table instanceof TakeTable && this.finite)
-    if (endless && !this.maskless) return
     const ways = waysOf(rule, this.finite ? Number.MAX_SAFE_INTEGER : length)
     if (ways.three.length > 0) {
       this.table = new TripleTable(length, ways)

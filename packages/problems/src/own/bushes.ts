@@ -4,13 +4,16 @@ export interface Edges {
   readonly colours: Uint8Array
 }
 
-/** Strings that stand on the ground, each the colours of its edges from the ground up. */
-export function stringsOf(strings: readonly (readonly (0 | 1)[])[]): Edges {
-  const colours = Uint8Array.from(strings.flat())
-  const ends = new Int32Array(2 * colours.length)
+/** Strings that stand on the ground, each a letter for every edge from the ground up; `blue` is Left's. */
+export function stringsOf(strings: readonly string[], blue: string): Edges {
+  const size = strings.reduce((all, { length }) => all + length, 0)
+  const colours = new Uint8Array(size)
+  const ends = new Int32Array(2 * size)
+  const left = blue.charCodeAt(0)
   let edge = 0
   for (const string of strings)
     for (let height = 0; height < string.length; height++, edge++) {
+      colours[edge] = string.charCodeAt(height) === left ? 0 : 1
       ends[2 * edge] = height === 0 ? 0 : edge
       ends[2 * edge + 1] = edge + 1
     }

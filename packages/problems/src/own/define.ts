@@ -1,4 +1,4 @@
-import { gameOfRule, outcomeOf, setOf, solve, take } from '@nimber/core'
+import { gameOfRule, outcomeOf, outcomeOfHeaps, setOf, solve, take } from '@nimber/core'
 import { USUAL_RESOURCES } from '../define.ts'
 import type { CaseInput, Play, Problem } from '../problem.ts'
 import { Random } from '../random.ts'
@@ -72,6 +72,18 @@ export function takingGame(amounts: Iterable<bigint>): Play['game'] {
   return gameOfRule(take(setOf([...amounts])), 'normal')
 }
 
+/** A game of heaps and those of a list, which are made a position where they are asked for. */
+export function playOfHeaps(own: Play['game'], one: Fields, name: string): Play {
+  const heaps = one.row(name)
+  return {
+    game: own,
+    get position() {
+      return one.bigs(name)
+    },
+    ...(heaps instanceof Uint32Array && { heaps }),
+  }
+}
+
 /** A game of the catalogue and a position of it; where the players have different moves, Left begins. */
 export function playAt(
   slug: string,
@@ -83,7 +95,8 @@ export function playAt(
 }
 
 const BY_THEOREMS: Decider = {
-  outcome: ({ game: own, position }) => outcomeOf(own, position),
+  outcome: (play) =>
+    (play.heaps && outcomeOfHeaps(play.game, play.heaps)) ?? outcomeOf(play.game, play.position),
   winning: ({ game: own, position }) => [...solve(own, position).winning],
   value({ game: own, position }) {
     const { value } = solve(own, position)

@@ -1,7 +1,7 @@
 import { between } from '../bounds.ts'
 import { winner } from '../define.ts'
 import { the } from '../formulas.ts'
-import { playAt, takingGame } from './define.ts'
+import { playAt, playOfHeaps, takingGame } from './define.ts'
 import { Fields, list, number } from './fields.ts'
 import { distinctUpTo } from './keeps.ts'
 import type { OwnStatement } from './problem.ts'
@@ -45,7 +45,7 @@ export const S_NIM = {
   games: ['subtraction'],
   *plays(one) {
     const game = takingGame(one.bigs('S'))
-    for (const position of one.groups('positions')) yield { game, position: position.bigs('heaps') }
+    for (const position of one.groups('positions')) yield playOfHeaps(game, position, 'heaps')
   },
   asks: { kind: 'letters', words: ['W', 'L'], between: '' },
   sample: {

@@ -19,6 +19,9 @@ interface Known {
   readonly choices: readonly (readonly [weight: number, leaves: number])[]
 }
 
+/** Room for a table of each row, one after the other: thousands of them would be a lot of memory. */
+let beginnings = new Int32Array(0)
+
 /**
  * The value of a row. To choose a weight keeps the stretches of lighter pearls. For all weights
  * together these stretches lie in each other or apart, so there are few of them: the value of one
@@ -27,10 +30,12 @@ interface Known {
 function known(row: Row): Known {
   const weights = [...new Set(row)].sort((a, b) => a - b)
   const level = new Map(weights.map((weight, i) => [weight, i]))
-  const levels = row.map((weight) => level.get(weight) as number)
+  const levels = Int32Array.from(row, (weight) => level.get(weight) as number)
   const [size, width] = [row.length, row.length + 1]
   // begun[t·width + i]: the xor of the stretches of pearls below level t that begin before place i
-  const begun = new Int32Array((weights.length + 1) * width)
+  if (beginnings.length < (weights.length + 1) * width)
+    beginnings = new Int32Array((weights.length + 1) * width)
+  const begun = beginnings
   const left = (t: number, start: number, end: number) =>
     (begun[t * width + end] as number) ^ (begun[t * width + start] as number)
   // the end and the value of the last stretch that began at a place: it stays while the end does
@@ -43,6 +48,7 @@ function known(row: Row): Known {
   for (let t = 0; t <= weights.length; t++) {
     const at = t * width
     let xor = 0
+    begun[at] = 0
     for (let start = 0; start < size; ) {
       let end = start
       while (end < size && (levels[end] as number) < t) end++

@@ -1,4 +1,3 @@
-import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { workedXor } from '../../formula/xor-line.ts'
 import { inside, TextError } from '../../model/errors.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
@@ -29,12 +28,11 @@ function attacked({ soldiers, last }: Castle, type: number, kills: bigint): Cast
 }
 
 function move(castles: Castles, index: number, to: Castle): Move<Castles> {
-  const { soldiers } = castles[index] as Castle
   const attack = ATTACKS[Number(to.last)] as Words
   return {
     text: {
-      en: `castle ${index + 1}: ${attack.en}, ${soldiers} → ${to.soldiers}`,
-      zh: `城堡 ${index + 1}：${attack.zh}，${soldiers} → ${to.soldiers}`,
+      en: `castle ${index + 1}: ${attack.en}, leave ${to.soldiers}`,
+      zh: `城堡 ${index + 1}：${attack.zh}，剩 ${to.soldiers} 人`,
     },
     to: castles.with(index, to),
   }
@@ -108,7 +106,13 @@ export const game = defineOwnGame({
   rules,
   theorem: (args) => {
     const values = attackValues(killsOf(args) as [bigint, bigint, bigint])
-    const valueAt = ({ soldiers, last }: Castle) => BigInt(values.at(soldiers, Number(last)))
+    const valueAt = ({ soldiers, last }: Castle) => values.at(soldiers, Number(last))
+    // there may be hundreds of thousands of castles, and their values are small
+    const sumOf = (castles: Castles) => {
+      let sum = 0
+      for (const castle of castles) sum ^= valueAt(castle)
+      return sum
+    }
     return {
       name: { en: 'Periodic values', zh: '周期的 SG 值' },
       reference: {
@@ -119,12 +123,12 @@ export const game = defineOwnGame({
         en: 'The value is the xor of the values of the castles. A castle has three values, one for each last attack, and these repeat from some number of soldiers on.',
         zh: 'SG 值是各城堡之值的异或。一座城堡按上次攻击有三个值，从某个士兵数起周期重复。',
       },
-      value: (castles) => nimSum(castles.map(valueAt)),
+      value: (castles) => BigInt(sumOf(castles)),
       applied: (castles) =>
         workedXor(
           castles.map((castle) => {
             const { soldiers, last } = castle
-            const value = valueAt(castle)
+            const value = BigInt(valueAt(castle))
             const attack = ATTACKS[Number(last)] as Words
             return {
               working: {
@@ -137,14 +141,28 @@ export const game = defineOwnGame({
         ),
       movesTo: (castles, value) =>
         new Moves(function* (): Generator<Run<Castles>> {
-          const change = nimAdd(nimSum(castles.map(valueAt)), value)
+          if (value > 3n) return
+          const change = sumOf(castles) ^ Number(value)
           const kills = killsOf(args)
-          for (const [i, castle] of castles.entries()) {
-            const wanted = nimAdd(valueAt(castle), change)
-            for (let type = 0; type < 3; type++) {
-              const to = attacked(castle, type, kills[type] as bigint)
-              if (to && valueAt(to) === wanted) yield { count: 1n, at: () => move(castles, i, to) }
-            }
+          const found: number[] = [] // three times a castle, and the kind of the attack
+          for (let i = 0; i < castles.length; i++) {
+            const castle = castles[i] as Castle
+            const { soldiers, last } = castle
+            if (soldiers === 0n) continue
+            const wanted = valueAt(castle) ^ change
+            const left = values.left(soldiers)
+            for (let type = 0; type < 3; type++)
+              if (((left >> (2 * type)) & 3) === wanted && (type === 0 || last !== BigInt(type)))
+                found.push(3 * i + type)
+          }
+          yield {
+            count: BigInt(found.length),
+            at(nth) {
+              const at = found[Number(nth)] as number
+              const [i, type] = [Math.floor(at / 3), at % 3]
+              const to = attacked(castles[i] as Castle, type, kills[type] as bigint)
+              return move(castles, i, to as Castle)
+            },
           }
         }),
       proof: {

@@ -68,6 +68,7 @@ export const game = defineOwnGame({
   shape: HEAPS,
   look: (heaps) => lookOfHeaps(heaps),
   rules: () => rules,
+  ruleOfHeap: ruleAt,
   components: (heaps) => heaps.map((heap, index) => new Part(heaps, heap, index)),
   examples: ['mixed: 2 4 2 3 6 7', 'mixed: 3', 'mixed: 1 1'],
 })

@@ -35,10 +35,20 @@ function freeOf({ grid: { width, height }, cells }: Board): FreeCells {
   return { width, rows }
 }
 
+/** So many cells are spelled at once: the texts of positions are asked for again and again. */
+const SPELLED = 10
+let spelled: readonly string[] | undefined
+
 function lettersOf({ width, rows }: FreeCells): string[] {
-  return rows.map((row) =>
-    Array.from({ length: width }, (_, c) => ((row >> c) & 1 ? '.' : '#')).join(''),
+  spelled ??= Array.from({ length: 2 ** SPELLED }, (_, cells) =>
+    Array.from({ length: SPELLED }, (_, c) => ((cells >> c) & 1 ? '.' : '#')).join(''),
   )
+  const mask = 2 ** SPELLED - 1
+  return rows.map((row) => {
+    let text = ''
+    for (let c = 0; c < width; c += SPELLED) text += spelled?.[(row >> c) & mask]
+    return text.slice(0, width)
+  })
 }
 
 /** The text of the rows. */
@@ -86,13 +96,15 @@ export function freeRegions(board: FreeCells): readonly FreeCells[] {
 /** Moves the region of the lowest bit of a row, the first that is not empty, from `rest` to `region`. */
 function flood(top: number, height: number): number {
   let bottom = top
-  for (let r = top; r < height; r++) region[r] = 0
+  // two rows ahead are empty, and no more: a board may have a thousand regions
+  region[top + 1] = 0
+  region[top + 2] = 0
   region[top] = (rest[top] as number) & -(rest[top] as number)
   for (let changed = true; changed; ) {
     changed = false
     // down to the row below the last, which may take part now, and up again
     for (let r = top; r <= bottom; r++) if (spread(r, top, height)) changed = true
-    while (bottom + 1 < height && spread(bottom + 1, top, height)) bottom++
+    while (bottom + 1 < height && spread(bottom + 1, top, height)) region[++bottom + 2] = 0
     for (let r = bottom - 1; r >= top; r--) if (spread(r, top, height)) changed = true
   }
   for (let r = top; r <= bottom; r++) rest[r] = (rest[r] as number) ^ (region[r] as number)

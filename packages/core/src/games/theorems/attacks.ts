@@ -3,6 +3,8 @@ import { BeyondBudget } from '../../model/errors.ts'
 /** The values of a castle by its soldiers and its last attack: 0 mixed or none, 1 infantry, 2 cavalry. */
 export interface AttackValues {
   at(soldiers: bigint, last: number): number
+  /** The values that an attack of each kind leaves of some soldiers, by two binary digits each. */
+  left(soldiers: bigint): number
 }
 
 /** As many numbers of soldiers have a table before a period is given up. */
@@ -54,18 +56,28 @@ function makeValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
       }
     }
   }
+  /** Where the table has the values of some soldiers, with those that attacks leave before them. */
+  const place = (soldiers: bigint) => {
+    if (soldiers < LARGEST) {
+      const n = Number(soldiers)
+      extend(n)
+      if (n < table.length) return n
+    } else extend(MOST)
+    if (period === 0)
+      throw new BeyondBudget({
+        en: `The values of up to ${MOST} soldiers were computed and have no period yet.`,
+        zh: `已算出不超过 ${MOST} 名士兵的 SG 值，尚无周期。`,
+      })
+    const beyond = (Number(soldiers % BigInt(period)) - (mark % period) + period) % period
+    return mark + (beyond === 0 ? period : beyond)
+  }
   return {
-    at(soldiers, last) {
-      if (period === 0) extend(soldiers < LARGEST ? Number(soldiers) : MOST)
-      if (soldiers < LARGEST && Number(soldiers) < table.length)
-        return value(table[Number(soldiers)] as number, last)
-      if (period === 0)
-        throw new BeyondBudget({
-          en: `The values of up to ${MOST} soldiers were computed and have no period yet.`,
-          zh: `已算出不超过 ${MOST} 名士兵的 SG 值，尚无周期。`,
-        })
-      const beyond = (Number(soldiers % BigInt(period)) - (mark % period) + period) % period
-      return value(table[mark + beyond] as number, last)
+    at: (soldiers, last) => value(table[place(soldiers)] as number, last),
+    left(soldiers) {
+      const n = place(soldiers)
+      const after = (kill: number, last: number) =>
+        value(table[Math.max(0, n - kill)] as number, last) << (2 * last)
+      return after(x, 0) | after(y, 1) | after(z, 2)
     },
   }
 }

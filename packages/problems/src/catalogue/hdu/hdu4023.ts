@@ -37,16 +37,17 @@ const BESIDE = 6
 
 /** All boards of a case on one, apart from each other: bit c of a row says that column c is free. */
 function playOf(one: Fields) {
-  const all = FREE.flatMap((board, i) =>
-    new Array<readonly number[]>(one.number(NAMES[i] as string)).fill(board),
-  )
-  const rows = new Array<number>(ROOM * Math.max(1, Math.ceil(all.length / BESIDE))).fill(0)
-  for (const [i, board] of all.entries())
-    for (const [r, row] of board.entries()) {
-      const at = ROOM * Math.floor(i / BESIDE) + r
-      rows[at] = (rows[at] as number) | (row << (ROOM * (i % BESIDE)))
+  const counts = NAMES.map((name) => one.number(name))
+  const all = counts.reduce((a, b) => a + b, 0)
+  const rows = new Array<number>(ROOM * Math.max(1, Math.ceil(all / BESIDE))).fill(0)
+  let i = 0
+  for (const [kind, board] of FREE.entries())
+    for (const end = i + (counts[kind] as number); i < end; i++) {
+      const [top, left] = [ROOM * Math.floor(i / BESIDE), ROOM * (i % BESIDE)]
+      for (let r = 0; r < board.length; r++)
+        rows[top + r] = (rows[top + r] as number) | ((board[r] as number) << left)
     }
-  return playAt('domineering', { width: ROOM * Math.max(1, Math.min(BESIDE, all.length)), rows })
+  return playAt('domineering', { width: ROOM * Math.max(1, Math.min(BESIDE, all)), rows })
 }
 
 export const problem = defineOwnProblem({

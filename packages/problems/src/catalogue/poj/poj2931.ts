@@ -21,13 +21,12 @@ const layout = [FIRST, SECOND].flatMap((heights) => [...heights.map(number), ...
  * second less the first.
  */
 function difference(one: Fields) {
-  const towers = (heights: readonly string[], white: 0 | 1) =>
-    heights.map((height) =>
-      one
-        .words(`cubes ${height}`, 'cube')
-        .map((cube) => (cube === 'W' ? white : white === 0 ? 1 : 0)),
-    )
-  return playAt('hackenbush', stringsOf([...towers(FIRST, 1), ...towers(SECOND, 0)]))
+  const towers = (heights: readonly string[]) =>
+    heights.map((height) => one.words(`cubes ${height}`, 'cube').join(''))
+  const exchanged = towers(FIRST).map((cubes) =>
+    cubes.replace(/[WB]/g, (cube) => (cube === 'W' ? 'B' : 'W')),
+  )
+  return playAt('hackenbush', stringsOf([...exchanged, ...towers(SECOND)], 'W'))
 }
 
 export const problem = defineOwnProblem({

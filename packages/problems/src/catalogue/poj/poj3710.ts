@@ -26,13 +26,26 @@ function neighbours(count: number, edges: readonly Edge[]): readonly number[][] 
   return near
 }
 
-/** Whether a graph has no loops and hangs on 1 with all of its vertices. */
-function hangs(count: number, edges: readonly Edge[]): boolean {
-  if (edges.some(([u, v]) => u === v || u < 1 || v < 1 || u > count || v > count)) return false
-  const near = neighbours(count, edges)
-  const reached = new Set([1])
-  for (const v of reached) for (const u of near[v] ?? []) reached.add(u)
-  return reached.size === count
+/** Whether a graph, its edges one behind the other, has no loops and is one piece. */
+function hangs(count: number, ends: ArrayLike<number>): boolean {
+  const above = Int32Array.from({ length: count + 1 }, (_, v) => v)
+  const topOf = (vertex: number) => {
+    let v = vertex
+    while (above[v] !== v) {
+      above[v] = above[above[v] as number] as number
+      v = above[v] as number
+    }
+    return v
+  }
+  let pieces = count
+  for (let i = 0; i < ends.length; i += 2) {
+    const [u, v] = [ends[i] as number, ends[i + 1] as number]
+    if (u === v || u < 1 || v < 1 || u > count || v > count) return false
+    const [one, other] = [topOf(u), topOf(v)]
+    if (one !== other) pieces--
+    above[one] = other
+  }
+  return pieces === 1
 }
 
 /** Whether a graph that hangs on 1 is a tree with polygons hung on it, each by one vertex. */
@@ -121,7 +134,7 @@ export const problem = defineOwnProblem({
     },
   },
   refuse: (one) =>
-    one.groups('graphs').every((graph) => hangs(graph.number('m'), edgesOf(graph)))
+    one.groups('graphs').every((graph) => hangs(graph.number('m'), graph.numbers('edges')))
       ? undefined
       : HANGING,
   gives: (one) => one.groups('graphs').every((graph) => isHung(graph.number('m'), edgesOf(graph))),
@@ -142,7 +155,9 @@ export const problem = defineOwnProblem({
     let before = 0
     for (const graph of one.groups('graphs')) {
       const name = (v: number) => (v === 1 ? 0 : v - 1 + before)
-      for (const [u, v] of edgesOf(graph)) edges.push([name(u), name(v)])
+      const ends = graph.numbers('edges')
+      for (let i = 0; i < ends.length; i += 2)
+        edges.push([name(ends[i] as number), name(ends[i + 1] as number)])
       before += graph.number('m')
     }
     return [playAt('hackenbush-graph', edges)]

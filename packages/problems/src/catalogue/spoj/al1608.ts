@@ -7,11 +7,7 @@ import { type Fields, list, number, word } from '../../own/fields.ts'
 /** The player who begins is Left. */
 function playOf(one: Fields) {
   const own = one.word('colour').toLowerCase()
-  const strings = one.words('strings', 'string')
-  return playAt(
-    'hackenbush',
-    stringsOf(strings.map((string) => Array.from(string, (letter) => (letter === own ? 0 : 1)))),
-  )
+  return playAt('hackenbush', stringsOf(one.words('strings', 'string'), own))
 }
 
 export const problem = defineOwnProblem({
