@@ -22,6 +22,7 @@ import {
   positionOf,
   resultOf,
   solve,
+  spokenMove,
   TextError,
   tabulate,
   Verdicts,
@@ -81,8 +82,11 @@ function firstOf<T>(list: Iterable<T>): T[] {
   return found
 }
 
-const movesOf = ({ rules }: Game<unknown>, moves: Iterable<Move<unknown>>) =>
-  firstOf(moves).map(({ text, to }) => `${text.en} leaves ${rules.print(to)}`)
+/** The first moves as the page tells them: in the words of a player. */
+const movesOf = (game: Game<unknown>, from: unknown, moves: Iterable<Move<unknown>>) =>
+  firstOf(moves).map(
+    (move) => `${spokenMove(game, from, move).en} leaves ${game.rules.print(move.to)}`,
+  )
 
 const NOTHING = () => undefined
 const context = { progress: () => {} }
@@ -103,6 +107,7 @@ export const ways = {
         ...(value !== undefined && { value }),
         winning: movesOf(
           game,
+          position,
           found.movesWhere(position, (to) => found.outcome(to) === 'P'),
         ),
       }
@@ -112,8 +117,9 @@ export const ways = {
   solve: ({ game }) => {
     return (text) =>
       within(() => {
-        const { outcome, value, winning } = solve(game, game.rules.parse(text), BUDGET)
-        const moves = movesOf(game, winning.known())
+        const position = game.rules.parse(text)
+        const { outcome, value, winning } = solve(game, position, BUDGET)
+        const moves = movesOf(game, position, winning.known())
         return { outcome, ...(value !== undefined && { value }), winning: moves }
       })
   },
@@ -151,9 +157,13 @@ export const ways = {
     const from = (text: string) => within(() => new Verdicts(game, rules.parse(text), BUDGET))
     const verdicts = from(small.at(-1) ?? '')
     return (text) => {
-      const verdict = within(() => (verdicts ?? from(text))?.of(rules.parse(text)))
+      const position = rules.parse(text)
+      const verdict = within(() => (verdicts ?? from(text))?.of(position))
       return (
-        verdict && { outcome: verdict.outcome, winning: movesOf(game, verdict.winning.known()) }
+        verdict && {
+          outcome: verdict.outcome,
+          winning: movesOf(game, position, verdict.winning.known()),
+        }
       )
     }
   },

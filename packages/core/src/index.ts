@@ -138,6 +138,7 @@ export {
   type TurnsGame,
   turnsOf,
 } from './games/partizan/turns.ts'
+export { spokenMove } from './games/spoken.ts'
 export type { Theorem } from './games/theorem.ts'
 export { type Digraph, digraphOf, followersOf } from './graph/digraph.ts'
 export type { NamedGraph } from './graph/edge-list.ts'
@@ -197,7 +198,6 @@ export { type Random, randomAt } from './play/random.ts'
 export { readMove } from './play/read-move.ts'
 export { namesIn } from './play/read-names.ts'
 export { listedMoves } from './play/read-text.ts'
-export { spokenMove } from './play/spoken.ts'
 export { type MoveGroup, moveGroups, spreadMoves } from './play/spread.ts'
 export { parseTranscript, printTranscript } from './play/transcript.ts'
 export { Verdicts } from './play/verdicts.ts'

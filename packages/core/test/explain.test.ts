@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, entries, explain, type Game, type Lang, parse, solve } from '../src/index.ts'
+import {
+  type Entry,
+  entries,
+  explain,
+  type Game,
+  type Lang,
+  parse,
+  solve,
+  spokenMove,
+} from '../src/index.ts'
 
 const LANGS = ['en', 'zh'] as const
 
@@ -18,12 +27,14 @@ function caseOf(game: Game<unknown>, position: unknown): Case {
   const words = explain(verdict)
   const text = game.rules.print(position)
   const first = verdict.winning.first
+  const move = first && spokenMove(game, position, first)
   const said = (lang: Lang) => {
     let rest = words[lang].replace(game.theorem?.statement[lang] ?? '\0', '')
     if (!first) return rest
-    for (const known of [first.text[lang], `leaves ${game.rules.print(first.to)}`])
+    const to = game.rules.print(first.to)
+    for (const known of [move?.[lang] ?? '', `leaves ${to}`, `局面成为 ${to}`])
       rest = rest.replace(known, '')
-    return rest.replace(`留下 ${game.rules.print(first.to)}`, '')
+    return rest
   }
   return {
     name: `${game.name}: ${text}`,

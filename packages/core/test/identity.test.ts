@@ -131,8 +131,10 @@ function shown(look: Look): string {
       return look.pieces.map(({ columns, rows }) => `${columns} ${rows}`).join(' ')
     case 'squares':
       return look.at.map((square) => square.join(look.sign)).join(' ')
-    case 'network':
-      return look.vertices.map(({ name }) => name).join(' ')
+    case 'network': {
+      const onEdges = look.edges.flatMap(({ says }) => says ?? [])
+      return (onEdges.length > 0 ? onEdges : look.vertices.map(({ name }) => name)).join(' ')
+    }
     case 'tiles':
       return look.rows.map((row) => row.map(({ text }) => text).join(' ')).join('|')
     case 'text':
@@ -200,6 +202,7 @@ describe('the declared look shows the position', () => {
       'dawson-kayles': 'rows',
       'digital-deletions': 'tiles',
       euclid: 'rectangle',
+      'every-euclid': 'numbers',
       'flip-to-corner': 'cells',
       'flip-to-root': 'network',
       'grid-walk': 'cells',
@@ -224,7 +227,9 @@ describe('the declared look shows the position', () => {
       product: 'squares',
       'queen-to-corner': 'queen',
       queen: 'queen',
+      'remove-and-split': 'numbers',
       ring: 'rows',
+      'ring-walk': 'network',
       'rook-to-corner': 'rook',
       rook: 'rook',
       rows: 'rows',
@@ -240,6 +245,7 @@ describe('the declared look shows the position', () => {
       turtles: 'coins',
       welter: 'coins',
       wythoff: 'queen',
+      'xor-splitting': 'numbers',
     })
   })
 })

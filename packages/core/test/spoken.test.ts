@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { entries } from '../src/games/catalogue.ts'
 import { parse } from '../src/games/parse.ts'
+import { spokenMove } from '../src/games/spoken.ts'
 import { readMove } from '../src/play/read-move.ts'
-import { spokenMove } from '../src/play/spoken.ts'
+import { spreadMoves } from '../src/play/spread.ts'
 
 /** A move that was typed, in the words of a player. */
 function said(text: string, typed: string) {
@@ -65,6 +67,14 @@ describe('moves in the words of players', () => {
           expect(key(read.to), `${text}: ${words}`).toBe(key(move.to))
         }
       }
+    }
+  })
+
+  test.each(entries.flatMap(({ examples }) => examples))('have no arrows: %s', (text) => {
+    const { game, position } = parse(text)
+    for (const move of spreadMoves(game, position, 40)) {
+      const { en, zh } = spokenMove(game, position, move)
+      expect(`${en} ${zh}`).not.toMatch(/→/)
     }
   })
 

@@ -1,3 +1,4 @@
+import { parse, spokenMove } from '@nimber/core'
 import type { Page } from '@playwright/test'
 import { expect, nimber, test } from './support.ts'
 
@@ -26,11 +27,16 @@ const POSITIONS = [
   ['knight-to-corner', '5 6'],
 ] as const
 
+interface Winning {
+  readonly move: string
+  readonly to: string
+}
+
 interface Verdict {
   readonly position: string
   readonly outcome: 'N' | 'P' | 'D'
   readonly value: string | null
-  readonly winningMoves: readonly { readonly move: string; readonly to: string }[]
+  readonly winningMoves: readonly Winning[]
   readonly explanation: { readonly en: string }
 }
 
@@ -65,10 +71,19 @@ test('the page answers as the command does', async ({ page }) => {
     const shown = verdict.winningMoves.slice(0, 12)
     const about = [OUTCOMES[verdict.outcome], verdict.position + value]
     expect.soft(outcome, `${game}: ${position}`).toEqual(about)
-    expect.soft(moves).toEqual(shown.map(({ move, to }) => `${move} leaves ${to}`))
+    expect.soft(moves).toEqual(shown.map((one) => `${spoken(game, verdict, one)} leaves ${one.to}`))
     expect.soft(why).toBe(verdict.explanation.en)
   }
 })
+
+/** A move that the command names, in the words of players. */
+function spoken(text: string, { position }: Verdict, { move, to }: Winning): string | undefined {
+  const { game, position: from } = parse(`${text}: ${position}`)
+  for (const own of game.rules.moves(from))
+    if (own.text.en === move && game.rules.print(own.to) === to)
+      return spokenMove(game, from, own).en
+  return undefined
+}
 
 /** A number as the page writes it. */
 function grouped(digits: string): string {

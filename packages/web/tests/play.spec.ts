@@ -96,7 +96,12 @@ const BOARDS = [
     'Take',
     'take 2, leave 8; the opponent may take at most 4',
   ],
-  ['consecutive-nim?p=1..3', 'heap 3: take 2, leave 1', 'Take', '3 → 1'],
+  [
+    'consecutive-nim?p=1..3',
+    'heap 3: take 2, leave 1',
+    'Take',
+    'take 2 from the heap of 3, leave 1',
+  ],
   ['kayles?p=7', 'row 1, place 4', 'Take', 'take 1, leave 3 and 3'],
   ['ring%201..2?p=6', 'row 1, place 1', 'Take', 'take 1'],
   ['staircase?p=1+2+3', 'step 3: 2 down', 'Move down', 'step 3: 2 down'],
@@ -107,7 +112,7 @@ const BOARDS = [
   ['chomp?p=4+4', 'row 2, square 4', undefined, 'row 2, square 4'],
   ['hackenbush-graph?p=0-1+1-2+2-0', 'cut the edge 1–2', undefined, 'cut the edge 1–2'],
   ['lasker?p=7', 'heap 1: take 3, leave 4', SPLIT, SPLIT],
-  ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'a → b'],
+  ['bipartite?p=a-b+b-c+start+a', 'move to b', undefined, 'go from a to b'],
 ] as const
 
 for (const [address, spot, button, told] of BOARDS)

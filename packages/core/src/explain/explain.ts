@@ -2,7 +2,9 @@ import { nimSum } from '../arith/nim-sum.ts'
 import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import type { Turn } from '../games/partizan/turns.ts'
+import { spokenMove } from '../games/spoken.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
+import type { Move } from '../model/moves.ts'
 import {
   brief,
   briefNumbers,
@@ -87,11 +89,19 @@ function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
       en: 'The value is not 0, so some move makes it 0, but finding one takes more than the budget.',
       zh: 'SG 值不为 0，必有一步使它为 0，但找出它超出预算。',
     }
-  const to = verdict.game.rules.print(first.to)
+  const { en, zh } = told(verdict, first)
   return {
-    en: `The value is not 0, so some move makes it 0: ${clip(first.text.en)} leaves ${clip(to)}.`,
-    zh: `SG 值不为 0，总有一步使它为 0：${clip(first.text.zh)}，留下 ${clip(to)}。`,
+    en: `The value is not 0, so some move makes it 0: ${en}.`,
+    zh: `SG 值不为 0，总有一步使它为 0：${zh}。`,
   }
+}
+
+/** A move in the words of a player, and what it leaves where these do not say that. */
+function told<P>({ game, position }: Verdict<P>, move: Move<P>): Words {
+  const { en, zh } = spokenMove(game, position, move)
+  const to = game.rules.print(move.to)
+  if (en.endsWith(` leave ${to}`)) return { en: clip(en), zh: clip(zh) }
+  return { en: `${clip(en)}, which leaves ${clip(to)}`, zh: `${clip(zh)}，局面成为 ${clip(to)}` }
 }
 
 /** Whether the player to move can move at all. */
@@ -149,13 +159,15 @@ function looked(evidence: Evidence): Words {
 
 /** What follows for the player to move. */
 function step<P>(verdict: Verdict<P>): Words {
-  const { game, outcome, winning } = verdict
+  const { outcome, winning } = verdict
   const keeping = outcome === 'D' ? verdict.drawing?.first : undefined
-  if (keeping)
+  if (keeping) {
+    const { en, zh } = told(verdict, keeping)
     return {
-      en: `No move wins. A move that keeps the draw: ${clip(keeping.text.en)}. It leaves ${clip(game.rules.print(keeping.to))}.`,
-      zh: `没有必胜的走法。保持平局的一步：${clip(keeping.text.zh)}，留下 ${clip(game.rules.print(keeping.to))}。`,
+      en: `No move wins. A move that keeps the draw: ${en}.`,
+      zh: `没有必胜的走法。保持平局的一步：${zh}。`,
     }
+  }
   if (outcome === 'D')
     return hasMove(verdict)
       ? {
@@ -172,10 +184,10 @@ function step<P>(verdict: Verdict<P>): Words {
       : { en: 'Here there is no move.', zh: '这里已无路可走。' }
   const first = winning.first
   if (first) {
-    const to = game.rules.print(first.to)
+    const { en, zh } = told(verdict, first)
     return {
-      en: `A winning move: ${clip(first.text.en)}. It leaves ${clip(to)}, which is losing for the opponent.`,
-      zh: `必胜的一步：${clip(first.text.zh)}，留下 ${clip(to)}，对手必败。`,
+      en: `A winning move: ${en}. There the opponent loses.`,
+      zh: `必胜的一步：${zh}，对手必败。`,
     }
   }
   return hasMove(verdict)

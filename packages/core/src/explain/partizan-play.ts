@@ -1,5 +1,6 @@
 import type { PartizanGame } from '../games/partizan/game.ts'
 import { emptyIn, MOVERS } from '../games/partizan/turns.ts'
+import { spokenMove } from '../games/spoken.ts'
 import type { Budget } from '../model/budget.ts'
 import { within } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
@@ -25,9 +26,10 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const move = wins ? verdict[mover].first : undefined
   if (move) {
     const to = clip(game.rules.print(move.to))
+    const { en, zh } = spokenMove(game, position, move)
     return {
-      en: `When ${own.en} begins, this move wins: ${clip(move.text.en)}. It leaves ${apart(to)}.`,
-      zh: `${own.zh}先走时的胜着：${clip(move.text.zh)}，留下 ${emptyIn(to, 'zh')}。`,
+      en: `When ${own.en} begins, this move wins: ${clip(en)}. It leaves ${apart(to)}.`,
+      zh: `${own.zh}先走时的胜着：${clip(zh)}，留下 ${emptyIn(to, 'zh')}。`,
     }
   }
   const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
@@ -44,14 +46,16 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
       zh: `${own.zh}先走时必有胜着，但找出它超出预算。`,
     }
   const { tried, answer } = bestTry(verdict, mover) ?? { tried: first.value, answer: undefined }
-  const reply = answer
+  const attempt = spokenMove(game, position, tried)
+  const back = answer && spokenMove(game, tried.to, answer)
+  const reply = back
     ? {
-        en: `the answer to ${clip(tried.text.en)} is ${clip(answer.text.en)}, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
-        zh: `对“${clip(tried.text.zh)}”的应着是“${clip(answer.text.zh)}”，留下 ${emptyIn(clip(game.rules.print(answer.to)), 'zh')}`,
+        en: `the answer to ${clip(attempt.en)} is ${clip(back.en)}, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
+        zh: `对“${clip(attempt.zh)}”的应着是“${clip(back.zh)}”，留下 ${emptyIn(clip(game.rules.print(answer.to)), 'zh')}`,
       }
     : {
-        en: `after ${clip(tried.text.en)} ${other.en} wins as well`,
-        zh: `走 ${clip(tried.text.zh)} 之后也是${other.zh}胜`,
+        en: `after ${clip(attempt.en)} ${other.en} wins as well`,
+        zh: `走“${clip(attempt.zh)}”之后也是${other.zh}胜`,
       }
   return {
     en: `When ${own.en} begins, every move loses: ${reply.en}.`,

@@ -4,8 +4,8 @@ import { placed } from '../model/shape.ts'
 import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
 import { breakHeap, counterMovesTo, MOST_LOOKED, moveTo, tooManyToLook } from './move-to.ts'
+import { shortOf } from './read-spoken.ts'
 import { readChanges, readTakes, saysMore } from './read-takes.ts'
-import { shortOf } from './spoken.ts'
 
 /** What a text was read as: a move, or what is wrong with it; undefined where it says something else. */
 export type Reading<P> =

@@ -1,4 +1,5 @@
 import type { Component, Game, Look } from '../games/game.ts'
+import { spokenMove } from '../games/spoken.ts'
 import { TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
@@ -6,7 +7,6 @@ import { narrow } from '../rules/syntax.ts'
 import { moveTo, moveToText } from './move-to.ts'
 import { type Reading, readPiles } from './piles.ts'
 import { readNames } from './read-names.ts'
-import { spokenMove } from './spoken.ts'
 import { spreadMoves } from './spread.ts'
 
 /** How many moves a list for a player has. */
@@ -91,7 +91,7 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
       const [, size, take] = /^(\d+)[ ,]+(\d+)$/.exec(text) ?? []
       if (size === undefined || take === undefined) return undefined
       const left = BigInt(size) - BigInt(take)
-      return left < 0n ? undefined : byWords(game, position, [size, size, `${left}`])
+      return left < 0n ? undefined : byWords(game, position, [size, 'leave', `${left}`])
     }
     case 'cells':
     case 'colours':

@@ -1,6 +1,6 @@
 import type { Game } from '../games/game.ts'
 import { parseAny } from '../games/parse.ts'
-import { playable } from '../games/partizan/turns.ts'
+import { playable, printIn } from '../games/partizan/turns.ts'
 import { inside, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Lang, Words } from '../model/words.ts'
@@ -149,7 +149,6 @@ function withLine(text: string, match: Match<unknown>, line: Line): Match<unknow
       zh: `这里应是第 ${match.moves.length + 1} 步，例如：${match.moves.length + 1}. 第 1 堆：3 → 2 | 2 5 7`,
     })
   const offset = line.offset + bar + 1
-  const { rules } = match.game
   const from = positionOf(match)
   const move = inside(text, offset, () => moveToText(match.game, from, line.text.slice(bar + 1)))
   if (move && !resultOf(match)) {
@@ -157,8 +156,8 @@ function withLine(text: string, match: Match<unknown>, line: Line): Match<unknow
     return played(match, sameInWords(match.game, from, move, said))
   }
   throw new TextError(text, offset, {
-    en: `No move leads there from ${rules.print(from)}.`,
-    zh: `从 ${rules.print(from)} 没有走法到这里。`,
+    en: `No move leads there from ${printIn(match.game, from, 'en')}.`,
+    zh: `从 ${printIn(match.game, from, 'zh')} 没有走法到这里。`,
   })
 }
 

@@ -3,6 +3,7 @@ import { explainEvidence } from '../explain/explain.ts'
 import { explainPartizan } from '../explain/partizan.ts'
 import { canonicalText, formText, latexText, prettyText } from '../forms/text/write.ts'
 import type { PartizanGame } from '../games/partizan/game.ts'
+import { spokenMove } from '../games/spoken.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Moves } from '../model/moves.ts'
 import type { Convention } from '../model/outcome.ts'
@@ -106,8 +107,10 @@ function firstMoves(
 ): PartizanMoveRecord[] {
   const list: PartizanMoveRecord[] = []
   let characters = 0
-  for (const { text, to } of moves.known()) {
+  for (const move of moves.known()) {
     if (list.length === most.moves || characters > most.characters) break
+    const { to } = move
+    const text = most.spoken ? spokenMove(game, position, move) : move.text
     const entry = { text, to: game.rules.print(to), ...changedPart(game, position, to) }
     characters += text.en.length + entry.to.length
     list.push(entry)

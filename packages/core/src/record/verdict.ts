@@ -1,4 +1,5 @@
 import { explain, explainEvidence } from '../explain/explain.ts'
+import { spokenMove } from '../games/spoken.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Moves } from '../model/moves.ts'
 import type { Convention, Outcome } from '../model/outcome.ts'
@@ -49,12 +50,14 @@ export interface Lengths {
   /** Characters in a list of moves, as seen in one language. */
   readonly characters: number
   readonly parts: number
+  /** Whether moves are told in the words of players, and not in their notation. */
+  readonly spoken?: boolean
 }
 
 /** A verdict as plain data, its lists cut to lengths. */
 export function verdictRecord(verdict: Verdict, budget: Budget, lengths: Lengths): VerdictRecord {
   const { game, position, outcome, value, endless, winning, drawing, evidence } = verdict
-  const first = (moves: Moves<unknown>) => firstMoves(moves, game.rules, lengths)
+  const first = (moves: Moves<unknown>) => firstMoves(moves, verdict, lengths)
   return {
     kind: 'verdict',
     key: recordKey(game, budget),
@@ -85,14 +88,15 @@ export function verdictRecord(verdict: Verdict, budget: Budget, lengths: Lengths
 
 function firstMoves(
   moves: Moves<unknown>,
-  { print }: { print(position: unknown): string },
+  { game, position }: Verdict,
   most: Lengths,
 ): MoveRecord[] {
   const list: MoveRecord[] = []
   let characters = 0
   for (const move of moves.known()) {
     if (list.length === most.moves || characters > most.characters) break
-    const entry = { text: move.text, to: print(move.to) }
+    const text = most.spoken ? spokenMove(game, position, move) : move.text
+    const entry = { text, to: game.rules.print(move.to) }
     characters += entry.text.en.length + entry.to.length
     list.push(entry)
   }

@@ -1,6 +1,7 @@
 import { nimAdd, nimSum } from '../arith/nim-sum.ts'
 import { gameOfPart } from '../games/catalogue.ts'
 import type { Component, Game } from '../games/game.ts'
+import { spokenMove } from '../games/spoken.ts'
 import type { Theorem } from '../games/theorem.ts'
 import { knowledgeOf, knownOf } from '../know/know.ts'
 import type { Knowledge } from '../know/knowledge.ts'
@@ -45,7 +46,7 @@ export function decideBy<P>(
   }
   const valuation = valuate(known, game, position, budget)
   if (valuation) return fromValuation(valuation)
-  return byLoopyValues(game.components?.(position) ?? [], partsOf(known), budget)
+  return byLoopyValues(game, position, partsOf(known), budget)
 }
 
 /** The theorem of a game that is known to have one. */
@@ -130,10 +131,12 @@ function valueOfSum<P>(
 
 /** Decides a sum of which some part can go on for ever. */
 function byLoopyValues<P>(
-  components: readonly Component<P>[],
+  sum: Game<P>,
+  position: P,
   known: readonly Knowledge[],
   budget: Budget,
 ): Decision<P> {
+  const components = sum.components?.(position) ?? []
   const parts = components.map((component, i): LoopyPart => {
     const { position } = component
     const game = gameOfPart(component)
@@ -149,5 +152,5 @@ function byLoopyValues<P>(
       movesWhere: (wanted) => explored.movesWhere(position, (to) => wanted(valueAt(to))),
     }
   })
-  return loopySum(components, parts)
+  return loopySum(components, parts, (move) => spokenMove(sum, position, move))
 }

@@ -29,10 +29,11 @@ export interface LoopySum<P> {
 /** Values below the one of a part that are tried for a move that keeps a draw. */
 const TRIED = 1000n
 
-/** Decides a sum by the generalised values of its parts. */
+/** Decides a sum by the generalised values of its parts; `spoken` says a move of it. */
 export function loopySum<P>(
   components: readonly Component<P>[],
   parts: readonly LoopyPart[],
+  spoken: (move: Move<P>) => Words,
 ): LoopySum<P> {
   const total = totalOf(parts)
   const outcome = outcomeOfValue(total)
@@ -67,7 +68,7 @@ export function loopySum<P>(
       const lines = [
         list,
         { en: `${values}.`, zh: `${values}。` },
-        conclusion(outcome, total, move),
+        conclusion(outcome, total, move && spoken(move)),
       ]
       return join(lines, '\n', '\n')
     },
@@ -90,7 +91,7 @@ function keeping(part: LoopyPart, rest: Value): Moves<unknown> {
   })
 }
 
-function conclusion(outcome: Outcome, total: Value, move: Move<unknown> | undefined): Words {
+function conclusion(outcome: Outcome, total: Value, move: Words | undefined): Words {
   if (outcome === 'P')
     return {
       en: 'The value is 0: the opponent has an answer to every move that makes it 0 again, and comes to an end.',
@@ -98,12 +99,12 @@ function conclusion(outcome: Outcome, total: Value, move: Move<unknown> | undefi
     }
   if (outcome === 'D')
     return {
-      en: `The value is infinite and no move makes it 0: a draw.${move ? ` A move that keeps it: ${move.text.en}.` : ''}`,
-      zh: `值为 ∞，没有一步使它为 0：平局。${move ? `保持平局的一步：${move.text.zh}。` : ''}`,
+      en: `The value is infinite and no move makes it 0: a draw.${move ? ` A move that keeps it: ${move.en}.` : ''}`,
+      zh: `值为 ∞，没有一步使它为 0：平局。${move ? `保持平局的一步：${move.zh}。` : ''}`,
     }
   const finite = typeof total === 'bigint'
   return {
-    en: `${finite ? 'The value is not 0' : '0 is among the values that it reaches'}, so a move makes it 0${move ? `: ${move.text.en}` : ''}.`,
-    zh: `${finite ? 'SG 值不为 0' : '它能到的值中有 0'}，所以有一步使它为 0${move ? `：${move.text.zh}` : ''}。`,
+    en: `${finite ? 'The value is not 0' : '0 is among the values that it reaches'}, so a move makes it 0${move ? `: ${move.en}` : ''}.`,
+    zh: `${finite ? 'SG 值不为 0' : '它能到的值中有 0'}，所以有一步使它为 0${move ? `：${move.zh}` : ''}。`,
   }
 }

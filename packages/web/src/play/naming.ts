@@ -50,11 +50,18 @@ export function distinct(options: readonly Named[]): readonly Named[] {
   return [...byNames.values()]
 }
 
-/** The moves without what all of them name first, such as the square of the only piece. */
-export function untold(options: readonly Named[]): readonly Named[] {
+/**
+ * The moves without what all of them name first, such as the square of the only piece, where what
+ * they name next is drawn.
+ */
+export function untold(
+  options: readonly Named[],
+  isDrawn: (name: string) => boolean = () => true,
+): readonly Named[] {
   const [name] = options[0]?.touch.names ?? []
-  if (!options.every(({ touch: { names } }) => names.length > 1 && names[0] === name))
-    return options
+  const goesOn = ({ touch: { names } }: Named) =>
+    names[0] === name && names[1] !== undefined && isDrawn(names[1])
+  if (!options.every(goesOn)) return options
   return options.map((option) => ({
     ...option,
     touch: { ...option.touch, names: option.touch.names.slice(1) },

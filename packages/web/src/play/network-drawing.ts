@@ -11,6 +11,13 @@ const HIGH = 96
 /** From the middle of a vertex to the point of an arrow, and from there to the ends of its head. */
 const POINT = 20
 const HEAD = 10
+/** How far edges that lead to and fro are drawn aside. */
+const ASIDE = 15
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** Where the vertices and edges of a network are drawn, and those that were there at first. */
 export function drawingOf(board: NetworkLook, first: NetworkLook | undefined) {
@@ -34,7 +41,9 @@ export function drawingOf(board: NetworkLook, first: NetworkLook | undefined) {
     return { x: ROOM + STEP * x, y: ROOM + high * (above + y) }
   }
   const line = ({ ends: [u, v], arrow }: Edge) => {
-    const [from, to] = [at(u), at(v)]
+    const [from, to] = board.edges.some(({ ends }) => ends[0] === v && ends[1] === u)
+      ? aside(at(u), at(v))
+      : [at(u), at(v)]
     // on the ground an edge stands where its other end is
     const x1 = standing && u === root ? to.x : from.x
     const [y1, x2, y2] = [from.y, to.x, to.y]
@@ -54,6 +63,16 @@ export function drawingOf(board: NetworkLook, first: NetworkLook | undefined) {
     at,
     line,
   }
+}
+
+/** A line to one side of the straight one, whose other side has the edge that leads back. */
+function aside(from: Point, to: Point): [Point, Point] {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const [dx, dy] = [(ASIDE * (from.y - to.y)) / long, (ASIDE * (to.x - from.x)) / long]
+  return [
+    { x: from.x + dx, y: from.y + dy },
+    { x: to.x + dx, y: to.y + dy },
+  ]
 }
 
 /** The head of an arrow, before the vertex that it points to. */

@@ -21,10 +21,11 @@ function change({ columns, cells }: Matrix, changes: readonly Change[]): Move<Ma
   const changed = [...cells]
   const told = changes.map(([cell, to]) => {
     changed[cell] = to
-    return `${1 + Math.floor(cell / columns)}/${1 + (cell % columns)}: ${cells[cell]} → ${to}`
+    const place = `${1 + Math.floor(cell / columns)}/${1 + (cell % columns)}`
+    return { en: `${place} becomes ${to}`, zh: `${place} 变为 ${to}` }
   })
   return {
-    text: { en: told.join(', '), zh: told.map((t) => t.replace(': ', '：')).join('，') },
+    text: join(told, ', ', '，'),
     to: { columns, cells: changed },
   }
 }

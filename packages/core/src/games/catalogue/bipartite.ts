@@ -19,7 +19,7 @@ interface Token {
 /** Moves the token; the vertex it leaves may not be entered again, so its edges go. */
 function go({ edges, at }: Token, to: string): Move<Token> {
   return {
-    text: { en: `${at} → ${to}`, zh: `${at} → ${to}` },
+    text: { en: `go from ${at} to ${to}`, zh: `从 ${at} 走到 ${to}` },
     to: { edges: edges.filter(([u, v]) => u !== at && v !== at), at: to },
   }
 }

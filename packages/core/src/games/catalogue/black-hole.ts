@@ -120,9 +120,8 @@ const rules: Rules<Orbit> = {
     if (at === 0) return
     for (const step of new Set(circle.steps[mover])) {
       const to = (at + step) % circle.size
-      const text = `${at} → ${to}`
       yield {
-        text: { en: text, zh: text },
+        text: { en: `go from ${at} to ${to}`, zh: `从 ${at} 走到 ${to}` },
         touches: [`${to}`],
         to: { circle, at: to, mover: mover === 0 ? 1 : 0 },
       }

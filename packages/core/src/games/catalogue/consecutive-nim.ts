@@ -49,7 +49,10 @@ function taken(
     { lo: to, hi: to },
   ].filter((s) => s.lo <= s.hi)
   return {
-    text: { en: `heap of ${from}: ${from} → ${to}`, zh: `${from} 颗的堆：${from} → ${to}` },
+    text: {
+      en: `take ${from - to} from the heap of ${from}, leave ${to}`,
+      zh: `从 ${from} 颗的堆取 ${from - to} 颗，剩 ${to} 颗`,
+    },
     to: [...spans.slice(0, index), ...pieces, ...spans.slice(index + 1)],
   }
 }

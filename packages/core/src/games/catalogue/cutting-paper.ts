@@ -30,9 +30,12 @@ function* cuts([w, h]: Sheet): Generator<readonly [Sheet, Sheet]> {
 }
 
 function cut(sheets: Sheets, index: number, parts: readonly [Sheet, Sheet]): Move<Sheets> {
-  const change = `${sheetText(sheets[index] as Sheet)} → ${parts.map(sheetText).join(' + ')}`
+  const [whole, ...pieces] = [sheets[index] as Sheet, ...parts].map(sheetText)
   return {
-    text: { en: `sheet ${index + 1}: ${change}`, zh: `第 ${index + 1} 张：${change}` },
+    text: {
+      en: `cut sheet ${index + 1} (${whole}) into ${pieces.join(' and ')}`,
+      zh: `把第 ${index + 1} 张（${whole}）剪成 ${pieces.join(' 和 ')}`,
+    },
     to: [...sheets.slice(0, index), ...parts, ...sheets.slice(index + 1)],
   }
 }

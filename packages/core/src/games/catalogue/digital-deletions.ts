@@ -9,8 +9,8 @@ function* moves(digits: string): Generator<Move<string>> {
     for (let less = 0; less < Number(digit); less++)
       yield {
         text: {
-          en: `digit ${i + 1}: ${digit} → ${less}`,
-          zh: `第 ${i + 1} 位：${digit} → ${less}`,
+          en: `change digit ${i + 1} from ${digit} to ${less}`,
+          zh: `把第 ${i + 1} 位的 ${digit} 改成 ${less}`,
         },
         touches: [`${i + 1}`],
         to: `${digits.slice(0, i)}${less}${digits.slice(i + 1)}`,

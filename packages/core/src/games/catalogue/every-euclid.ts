@@ -12,11 +12,14 @@ function* to([a, b]: Pair): Generator<Pair> {
     yield a >= b ? [left, small] : [small, left]
 }
 
+/** What a move takes from the larger number. */
+const taken = (from: Pair, next: Pair) => from[0] + from[1] - next[0] - next[1]
+
 const parts: EveryPart<Pair> = {
   options: (pair) => [...to(pair)],
   tell: (index, from, next) => ({
-    en: `pair ${index}: ${from.join('/')} → ${next.join('/')}`,
-    zh: `第 ${index} 对：${from.join('/')} → ${next.join('/')}`,
+    en: `take ${taken(from, next)} in pair ${index}, leave ${next.join('/')}`,
+    zh: `第 ${index} 对减去 ${taken(from, next)}，剩 ${next.join('/')}`,
   }),
 }
 
@@ -27,6 +30,7 @@ const parts: EveryPart<Pair> = {
  * leaving the opponent (small + r, small) with its one move, which lasts s + 2.
  */
 function stepsAt([a, b]: Pair): bigint {
+  if (a < SMALL && b < SMALL) return BigInt(smallSteps(Number(a), Number(b)))
   const quotients: bigint[] = []
   for (
     let [large, small] = a >= b ? [a, b] : [b, a];
@@ -39,13 +43,24 @@ function stepsAt([a, b]: Pair): bigint {
   return steps
 }
 
+const SMALL = 2n ** 53n
+
+/** The same for numbers of which a judge has hundreds of thousands. */
+function smallSteps(a: number, b: number): number {
+  const [large, small] = a >= b ? [a, b] : [b, a]
+  if (small === 0) return 0
+  const steps = smallSteps(small, large % small)
+  return steps + (large < 2 * small || steps % 2 === 0 ? 1 : 2)
+}
+
 const longest = (pairs: Pairs) => pairs.map(stepsAt).reduce((a, b) => (a > b ? a : b), 0n)
 
 const plain = pairRules({ to, written: { en: 'a/b', zh: 'a/b' }, example: '6/9' })
 
 export const game = defineOwnGame({
   slug: 'every-euclid',
-  names: { en: 'Every-SG Euclid', zh: '全动欧几里得游戏' },
+  names: { en: 'Every-SG Euclid', zh: 'Every-SG-Euclid 游戏' },
+  aliases: ['全动欧几里得游戏'],
   about: {
     en: 'Several games of Euclid at once: in every pair without a 0 one must take a positive multiple of the smaller number from the larger. Whoever cannot move in any pair loses.',
     zh: '同时进行若干局欧几里得游戏：在每一对都不为 0 的数中，都必须从较大的数减去较小数的正整数倍。一对都不能走者负。',
@@ -53,11 +68,14 @@ export const game = defineOwnGame({
   position: { en: 'a/b for each pair: 4/7 5/5', zh: '每对写成 a/b：4/7 5/5' },
   shape: pairShape('a', 'b'),
   look: (pairs) => ({
-    ...lookOfHeaps([]),
-    piles: pairs.flatMap(([a, b], i) => [
-      { label: `${i + 1}a`, size: a },
-      { label: `${i + 1}b`, size: b },
-    ]),
+    ...lookOfHeaps([], 'numbers'),
+    piles: pairs.flatMap((pair, i) =>
+      pair.map((size, j) => ({
+        label: `${i + 1}${'ab'[j]}`,
+        size,
+        note: { en: `pair ${i + 1}`, zh: `第 ${i + 1} 对` },
+      })),
+    ),
   }),
   rules: () => {
     // no move is in one pair alone, so that values do not add up

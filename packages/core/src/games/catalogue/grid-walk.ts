@@ -47,9 +47,9 @@ function beside({ columns, rows }: GridWalk, square: number): number[] {
 const standsAt = ({ path }: GridWalk) => path.at(-1) as number
 
 function go(walk: GridWalk, to: number): Move<GridWalk> {
-  const text = `${nameOf(walk, standsAt(walk))} → ${nameOf(walk, to)}`
+  const name = nameOf(walk, to)
   return {
-    text: { en: `go to ${nameOf(walk, to)}`, zh: text },
+    text: { en: `go to ${name}`, zh: `走到 ${name}` },
     to: { ...walk, path: [...walk.path, to] },
   }
 }

@@ -1,6 +1,6 @@
 import { isqrt } from '../../arith/integers.ts'
 import { workedXor } from '../../formula/xor-line.ts'
-import { same } from '../../model/words.ts'
+import { same, type Words } from '../../model/words.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
 import { byPairs, type Pair, pairRules, pairShape } from '../theorems/pairs.ts'
@@ -9,6 +9,11 @@ function* to([size, stones]: Pair): Generator<Pair> {
   for (let more = 1n; more <= stones * stones && stones + more <= size; more++)
     yield [size, stones + more]
 }
+
+const tell = ([, stones]: Pair, [, filled]: Pair): Words => ({
+  en: `add ${filled - stones}, making ${filled}`,
+  zh: `加 ${filled - stones} 颗，成为 ${filled} 颗`,
+})
 
 /** The value of a box: its room is filled in one move from all but few numbers of stones. */
 function pairValue([size, stones]: Pair): bigint {
@@ -46,6 +51,7 @@ export const game = defineOwnGame({
   rules: () =>
     pairRules({
       to,
+      tell,
       wrong: ([size, stones]) =>
         stones > size
           ? {
@@ -63,7 +69,7 @@ export const game = defineOwnGame({
       en: 'An empty box has the value 0. Let t be the largest number with t² + t < s: a box of size s with c > t stones has the value s − c; with c ≤ t it has that of a box of size t. A position is losing when the values xor to 0.',
       zh: '空箱的值为 0。设 t 是满足 t² + t < s 的最大数：c > t 时值为 s − c；c ≤ t 时等于容量为 t 的箱子的值。各箱的值异或为 0 时必败。',
     },
-    ...byPairs(pairValue, to),
+    ...byPairs(pairValue, { to, tell }),
     applied: (pairs) =>
       workedXor(
         pairs.map((pair) => ({

@@ -44,8 +44,8 @@ function weaken({ parents, weights }: WeightedTree, vertex: number): Move<Weight
   if (strength > 1n)
     return {
       text: {
-        en: `edge ${edge}: ${strength} → ${strength - 1n}`,
-        zh: `边 ${edge}：${strength} → ${strength - 1n}`,
+        en: `weaken the edge ${edge} to ${strength - 1n}`,
+        zh: `把边 ${edge} 削弱到 ${strength - 1n}`,
       },
       touches: [edgeName(vertex)],
       to: { parents, weights: weights.with(vertex - 1, strength - 1n) },

@@ -42,7 +42,7 @@ function* moves(people: People, king: bigint): Generator<Move<People>> {
     const last = above === 0n ? 0n : above + 1n // the hilltop holds any number
     for (let to = from - 1n; to >= last; to--)
       yield {
-        text: { en: `person ${i + 1}: ${from} → ${to}`, zh: `第 ${i + 1} 人：${from} → ${to}` },
+        text: { en: `person ${i + 1} goes to ${to}`, zh: `第 ${i + 1} 人走到 ${to}` },
         to: people.with(i, to),
       }
   }

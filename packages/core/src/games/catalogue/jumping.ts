@@ -64,11 +64,14 @@ function* moves(rows: Rows): Generator<Move<Rows>> {
   for (const [r, row] of rows.entries())
     for (const [from, to] of jumps(row)) {
       const name = (c: number) => placeName({ width, height }, r * width + c)
-      const text = `${name(from)} → ${name(to)}`
+      const text = {
+        en: `go from ${name(from)} to ${name(to)}`,
+        zh: `从 ${name(from)} 走到 ${name(to)}`,
+      }
       const after = [...row]
       after[from] = '.'
       after[to] = 'e'
-      yield { text: { en: text, zh: text }, to: rows.with(r, after.join('')) }
+      yield { text, to: rows.with(r, after.join('')) }
     }
 }
 

@@ -39,7 +39,7 @@ const rules = ({ a = 2n, b = 2n }: Args): Rules<Product> => ({
     if (p >= n) return
     for (let k = a; k <= b; k++)
       yield {
-        text: { en: `times ${k}: ${p} → ${p * k}`, zh: `乘 ${k}：${p} → ${p * k}` },
+        text: { en: `multiply by ${k} to get ${p * k}`, zh: `乘以 ${k}，得 ${p * k}` },
         to: [p * k, n],
       }
   },

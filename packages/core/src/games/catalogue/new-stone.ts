@@ -24,10 +24,11 @@ function play(heaps: Heaps, index: number, to: Heaps): Move<Heaps> {
   const raised = to.flatMap((h, i) =>
     i === index || h === heaps[i] ? [] : [{ number: i + 1, by: h - (heaps[i] as bigint) }],
   )
+  const away = from - left - sum(raised.map(({ by }) => by))
   return {
     text: {
-      en: `heap ${index + 1}: ${from} → ${left}${raised.map((r) => `, ${r.by} to heap ${r.number}`).join('')}`,
-      zh: `第 ${index + 1} 堆：${from} → ${left}${raised.map((r) => `，${r.by} 颗移到第 ${r.number} 堆`).join('')}`,
+      en: `take ${away} from heap ${index + 1}${raised.map((r) => `, move ${r.by} to heap ${r.number}`).join('')}, leave ${left}`,
+      zh: `从第 ${index + 1} 堆取 ${away} 颗${raised.map((r) => `，${r.by} 颗移到第 ${r.number} 堆`).join('')}，剩 ${left} 颗`,
     },
     to,
   }

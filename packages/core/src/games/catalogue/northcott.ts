@@ -29,9 +29,12 @@ const gapsXor = (position: Northcott) => gapsOf(position).reduce((xor, gap) => x
 function go({ width, rows, turn }: Northcott, index: number, column: number): Move<Northcott> {
   const row = rows[index] as Row
   const name = (c: number) => placeName({ width, height: rows.length }, index * width + c)
-  const text = `${name(row[turn])} → ${name(column)}`
+  const [from, square] = [name(row[turn]), name(column)]
   const to = rows.with(index, { ...row, [turn]: column })
-  return { text: { en: text, zh: text }, to: { width, rows: to, turn: turn === 'x' ? 'o' : 'x' } }
+  return {
+    text: { en: `go from ${from} to ${square}`, zh: `从 ${from} 走到 ${square}` },
+    to: { width, rows: to, turn: turn === 'x' ? 'o' : 'x' },
+  }
 }
 
 /** Where the piece of the player to move stands, which way is forward, and how far it can go. */

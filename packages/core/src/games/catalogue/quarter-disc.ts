@@ -23,7 +23,7 @@ function* moves([x = 0n, y = 0n]: Token, args: Args): Generator<Move<Token>> {
   ] as const)
     if (inside(to, args))
       yield {
-        text: { en: `${name}: ${from} → ${from + k}`, zh: `${name}：${from} → ${from + k}` },
+        text: { en: `raise ${name} to ${from + k}`, zh: `${name} 增到 ${from + k}` },
         to,
       }
 }

@@ -1,6 +1,7 @@
 import { twoAdic } from '../../arith/integers.ts'
 import { div, lowbit, minus, plus, popcount, xor, xorOf } from '../../formula/tree.ts'
 import { workedXor } from '../../formula/xor-line.ts'
+import type { Words } from '../../model/words.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
 import { byPairs, type Pair, pairRules, pairShape } from '../theorems/pairs.ts'
@@ -8,6 +9,14 @@ import { byPairs, type Pair, pairRules, pairShape } from '../theorems/pairs.ts'
 function* to([a, b]: Pair): Generator<Pair> {
   for (let x = 1n; 2n * x <= a; x++) yield [x, a - x]
   if (a !== b) for (let x = 1n; 2n * x <= b; x++) yield [x, b - x]
+}
+
+function tell([a, b]: Pair, [x, y]: Pair): Words {
+  const [split, gone] = x + y === a ? [a, b] : [b, a]
+  return {
+    en: `remove ${gone}, split ${split} into ${x} and ${y}`,
+    zh: `移走 ${gone}，把 ${split} 分成 ${x} 和 ${y}`,
+  }
 }
 
 /** The ones at the end of (a − 1) or (b − 1), bit by bit. */
@@ -28,15 +37,19 @@ export const game = defineOwnGame({
   position: { en: 'a/b for each pair: 2/3 4/6', zh: '每组写成 a/b：2/3 4/6' },
   shape: pairShape('a', 'b'),
   look: (pairs) => ({
-    ...lookOfHeaps([]),
-    piles: pairs.flatMap(([a, b], i) => [
-      { label: `${i + 1}a`, size: a },
-      { label: `${i + 1}b`, size: b },
-    ]),
+    ...lookOfHeaps([], 'numbers'),
+    piles: pairs.flatMap((pair, i) =>
+      pair.map((size, j) => ({
+        label: `${i + 1}${'ab'[j]}`,
+        size,
+        note: { en: `pair ${i + 1}`, zh: `第 ${i + 1} 组` },
+      })),
+    ),
   }),
   rules: () =>
     pairRules({
       to,
+      tell,
       wrong: ([a, b]) =>
         a < 1n || b < 1n
           ? { en: 'Expected both heaps to be at least 1.', zh: '两堆都至少是 1。' }
@@ -55,7 +68,7 @@ export const game = defineOwnGame({
       en: 'The value of a pair (a, b) is the number of binary ones at the end of (a − 1) or (b − 1), bit by bit; a position is losing when the values xor to 0.',
       zh: '一组 (a, b) 的 SG 值是 (a − 1) 与 (b − 1) 按位或的末尾连续的 1 的个数；各组的值异或为 0 时必败。',
     },
-    ...byPairs(pairValue, to),
+    ...byPairs(pairValue, { to, tell }),
     applied: (pairs) =>
       workedXor(
         pairs.map((pair) => {

@@ -5,7 +5,6 @@ import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
 
 /** The numbers on the edges of a ring, from the place of the token round to it again. */
 type Ring = readonly bigint[]
@@ -15,9 +14,11 @@ function walk(ring: Ring, forward: boolean, left: bigint): Move<Ring> {
   const edge = (forward ? ring[0] : ring.at(-1)) as bigint
   return {
     text: {
-      en: `${forward ? 'forward' : 'back'} over ${edge} → ${left}`,
-      zh: `${forward ? '向前' : '向后'}经过 ${edge} → ${left}`,
+      en: `go ${forward ? 'forward' : 'back'} over ${edge}, lower it to ${left}`,
+      zh: `${forward ? '向前' : '向后'}走过 ${edge}，把它减到 ${left}`,
     },
+    // the edge, and what tells apart the ways to lower it
+    touches: [`edge ${forward ? 1 : ring.length}`, `${left}`],
     to: forward ? [...ring.slice(1), left] : [left, ...ring.slice(0, -1)],
   }
 }
@@ -61,7 +62,23 @@ export const game = defineOwnGame({
     zh: '从棋子处起绕环一周各边上的数',
   },
   shape: HEAPS,
-  look: (ring) => lookOfHeaps(ring),
+  look: (ring) => ({
+    kind: 'network',
+    layout: 'circle',
+    invite: { en: 'Click an edge at the token to go over it.', zh: '点棋子旁边的一条边，走过去。' },
+    vertices: ring.map((_, i) => ({ name: `${i + 1}`, says: '', tokens: i === 0 ? 1 : 0 })),
+    edges: ring.map((number, i) => ({
+      name: `edge ${i + 1}`,
+      ends: [`${i + 1}`, `${((i + 1) % ring.length) + 1}`],
+      says: `${number}`,
+    })),
+    notes: [
+      {
+        en: 'The token is always at the top: the ring turns below it.',
+        zh: '棋子总在最上面：走一步，环就转一格。',
+      },
+    ],
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Odd way to a 0', zh: '到 0 的奇数步' },

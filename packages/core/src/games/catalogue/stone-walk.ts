@@ -52,7 +52,7 @@ const MOST_NAMED = 8
 /** Takes a stone from the vertex of the token and goes to a neighbour. */
 function step({ stones, edges, at }: StoneWalk, to: number): Move<StoneWalk> {
   return {
-    text: { en: `${at} → ${to}`, zh: `${at} → ${to}` },
+    text: { en: `go from ${at} to ${to}`, zh: `从 ${at} 走到 ${to}` },
     touches: [`${to}`],
     to: { stones: stones.with(at - 1, (stones[at - 1] as bigint) - 1n), edges, at: to },
   }

@@ -13,7 +13,7 @@ function take(position: Supply, card: number): Move<Supply> {
   const [missing = 0n] = position
   const rest = missing - BigInt(card)
   return {
-    text: { en: `card ${card}: ${missing} → ${rest}`, zh: `牌 ${card}：${missing} → ${rest}` },
+    text: { en: `take a card of ${card}, leave ${rest}`, zh: `取一张 ${card}，还差 ${rest}` },
     to: position.with(card, (position[card] as bigint) - 1n).with(0, rest),
   }
 }

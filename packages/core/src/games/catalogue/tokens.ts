@@ -34,9 +34,12 @@ const at = ({ graph, at: places }: Tokens): bigint[] =>
 
 /** Takes a token along an edge. */
 function slide({ graph, at: places }: Tokens, token: number, to: number): Move<Tokens> {
-  const change = `${places[token]} → ${to}`
+  const from = places[token]
   return {
-    text: { en: `token ${token + 1}: ${change}`, zh: `第 ${token + 1} 枚：${change}` },
+    text: {
+      en: `token ${token + 1} goes from ${from} to ${to}`,
+      zh: `第 ${token + 1} 枚从 ${from} 走到 ${to}`,
+    },
     touches: [`${places[token]}`, `${to}`],
     to: { graph, at: places.with(token, to) },
   }

@@ -26,11 +26,11 @@ function split(
 ): Move<XorPiles> {
   const n = piles[index] as bigint
   const added = nimAdd(special ? 2n * k : k, n)
-  const mark = special ? { en: ' (special)', zh: '（特殊）' } : { en: '', zh: '' }
+  const mark = special ? { en: ' by the special move', zh: '（特殊走法）' } : { en: '', zh: '' }
   return {
     text: {
-      en: `heap ${index + 1}: ${n} → ${k} + ${added}${mark.en}`,
-      zh: `第 ${index + 1} 堆：${n} → ${k} + ${added}${mark.zh}`,
+      en: `replace pile ${index + 1} by ${k} and ${added}${mark.en}`,
+      zh: `把第 ${index + 1} 堆换成 ${k} 和 ${added}${mark.zh}`,
     },
     to: {
       piles: [...piles.slice(0, index), k, added, ...piles.slice(index + 1)],
@@ -120,7 +120,8 @@ export const game = defineOwnGame({
     zh: '各堆的石子数；特殊走法用过后在后面写 special own（自己还有）、other（对方还有）或 none',
   },
   shape: OWN,
-  look: ({ piles }) => lookOfHeaps(piles),
+  // piles that grow cannot be split stone by stone
+  look: ({ piles }) => ({ ...lookOfHeaps(piles, 'numbers'), noun: { en: 'Pile', zh: '堆' } }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Every move changes the parity', zh: '每步改变奇偶' },

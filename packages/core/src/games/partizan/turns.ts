@@ -108,18 +108,25 @@ export function leftBy(mover: Mover, text: string): string {
 
 /** The text of a position, which says whose turn it is and that nothing is left in the words of a language. */
 export function printIn<P>(game: Game<P>, position: P, lang: Lang): string {
-  const text = game.rules.print(position)
-  if (lang === 'en' || !isOfTurns(game as Game<unknown>)) return text
-  return emptyIn(
-    text.replace(/^(left|right)/, (mover) => MOVERS[mover as Mover][lang]),
-    lang,
-  )
+  const turn = lang === 'en' ? undefined : turnIn(game, position, lang)
+  return turn ? `${MOVERS[turn.mover][lang]} ${turn.text}` : game.rules.print(position)
 }
 
 /** The text of a position that a move leaves: that it is the other's turn then goes without saying. */
 export function printLeft<P>(game: Game<P>, position: P, lang: Lang): string {
-  const text = printIn(game, position, lang)
-  return isOfTurns(game as Game<unknown>) ? text.replace(/^\S+ /, '') : text
+  return turnIn(game, position, lang)?.text ?? game.rules.print(position)
+}
+
+/** Whose turn it is, and the text of the rest; undefined where both players have the same moves. */
+function turnIn<P>(
+  game: Game<P>,
+  turn: P,
+  lang: Lang,
+): { readonly mover: Mover; readonly text: string } | undefined {
+  const own = game as Game<unknown>
+  if (!isOfTurns(own)) return undefined
+  const { mover, position } = turn as Turn<unknown>
+  return { mover, text: emptyIn(own.turns.rules.print(position), lang) }
 }
 
 /** The text of a position in a language, which has a word only for one without anything. */

@@ -18,6 +18,8 @@ export type Pairs = readonly Pair[]
 interface PairGame {
   /** The pairs that one move in a pair leaves, each once. */
   to(pair: Pair): Iterable<Pair>
+  /** What a move in a pair does; where nothing is said, what the pair becomes. */
+  tell?(from: Pair, to: Pair): Words
   /** What is wrong with two numbers; undefined where they are a pair. */
   wrong?(pair: Pair): Words | undefined
   /** How a pair is written, for errors: `stones/divisor`. */
@@ -26,14 +28,24 @@ interface PairGame {
 }
 
 /** The move that turns one pair into another. */
-export function pairMove(pairs: Pairs, index: number, to: Pair): Move<Pairs> {
+export function pairMove(
+  pairs: Pairs,
+  index: number,
+  to: Pair,
+  tell: PairGame['tell'] = becomes,
+): Move<Pairs> {
   return {
     get text() {
-      const change = `${pairText(pairs[index] as Pair)} → ${pairText(to)}`
-      return { en: `pair ${index + 1}: ${change}`, zh: `第 ${index + 1} 对：${change}` }
+      const { en, zh } = tell(pairs[index] as Pair, to)
+      return { en: `pair ${index + 1}: ${en}`, zh: `第 ${index + 1} 对：${zh}` }
     },
     to: pairs.with(index, to),
   }
+}
+
+function becomes(from: Pair, to: Pair): Words {
+  const [old, now] = [pairText(from), pairText(to)]
+  return { en: `${old} becomes ${now}`, zh: `${old} 变为 ${now}` }
 }
 
 /** Positions that are lists of pairs, a move in one of them. */
@@ -66,7 +78,7 @@ export function pairRules(game: PairGame): Rules<Pairs> {
     key: (pairs) => pairs.map(pairText).sort().join(' '),
     *moves(pairs) {
       for (const [index, pair] of pairs.entries())
-        for (const to of game.to(pair)) yield pairMove(pairs, index, to)
+        for (const to of game.to(pair)) yield pairMove(pairs, index, to, game.tell)
     },
     parts: (pairs) => pairs.map((pair) => [pair]),
     *upTo(size) {
@@ -100,7 +112,7 @@ export function pairShape(first: string, second: string): Shape<Pairs> {
 /** The value of a position by those of its pairs, and the moves to a value by looking at all. */
 export function byPairs(
   pairValue: (pair: Pair) => bigint,
-  to: PairGame['to'],
+  { to, tell }: Pick<PairGame, 'to' | 'tell'>,
 ): {
   value(pairs: Pairs): bigint
   movesTo(pairs: Pairs, value: bigint, budget: Budget): Moves<Pairs>
@@ -117,7 +129,7 @@ export function byPairs(
           const wanted = nimAdd(pairValue(pair), change)
           for (const next of to(pair)) {
             meter.tick()
-            if (pairValue(next) === wanted) yield pairMove(pairs, index, next)
+            if (pairValue(next) === wanted) yield pairMove(pairs, index, next, tell)
           }
         }
       }),

@@ -55,9 +55,9 @@ export function defineStepGame({ steps, reference, ...said }: StepGame): Entry {
   const valueAt = valuesOf(steps)
   const values = (squares: readonly Square[]) => squares.map((at) => BigInt(valueAt(at)))
   const step = (squares: readonly Square[], index: number, to: Square): Move<readonly Square[]> => {
-    const change = `${squares[index]?.join('/')} → ${to.join('/')}`
+    const square = to.join('/')
     return {
-      text: { en: `piece ${index + 1}: ${change}`, zh: `第 ${index + 1} 个：${change}` },
+      text: { en: `piece ${index + 1} goes to ${square}`, zh: `第 ${index + 1} 个走到 ${square}` },
       to: squares.with(index, to),
       touches: [squares[index] as Square, to].map((square) => square.join('/')),
     }

@@ -12,7 +12,7 @@ const rising = (places: Iterable<bigint>) => [...places].sort((a, b) => (a < b ?
 /** The piece on a square goes to an empty one. */
 export function slide(pieces: Places, from: bigint, to: bigint): Move<Places> {
   return {
-    text: { en: `piece ${from} → ${to}`, zh: `棋子 ${from} → ${to}` },
+    text: { en: `move the piece on ${from} to ${to}`, zh: `把 ${from} 处的棋子移到 ${to}` },
     to: rising(pieces.map((place) => (place === from ? to : place))),
   }
 }

@@ -20,5 +20,5 @@ export function verdict(args: VerdictArgs, context: Context): VerdictRecord {
   return pageRecord(recordOf(solve(game, position, budget), budget, shown))
 }
 
-/** How long the lists are that a page shows. */
-export const SHOWN = { moves: 20, parts: 100 }
+/** How long the lists are that a page shows, and how their moves are told. */
+export const SHOWN = { moves: 20, parts: 100, spoken: true }

@@ -1,6 +1,6 @@
-import type { GameBase, Look, PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
+import type { GameBase, Look, PilesLook } from './game.ts'
 
 /** How moves in heaps are said, and with them those in parts of a sum. */
 interface Speakers {

@@ -1,6 +1,6 @@
-import type { GameBase, Pile, PilesLook } from '../games/game.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
+import type { GameBase, Pile, PilesLook } from './game.ts'
 import { spokenOnBoard } from './spoken-boards.ts'
 
 /**
@@ -68,8 +68,12 @@ function spokenParts({ piles, board }: PilesLook, after: PilesLook): Words | und
   const pile = piles[index] as Pile
   const parts = after.piles.slice(index, index + more + 1).map(({ size }) => size)
   const taken = pile.size - parts.reduce((sum, size) => sum + size, 0n)
-  if (taken < 0n) return undefined
   const of = nameOf(pile, board)
+  if (taken < 0n)
+    return {
+      en: `replace ${of.en} by ${parts.join(' and ')}`,
+      zh: `把${of.zh}换成 ${parts.join(' 和 ')}`,
+    }
   if (taken === 0n)
     return {
       en: `split ${of.en} into ${parts.join(' and ')}`,
@@ -95,50 +99,4 @@ function withLimit({ limit }: PilesLook, { en, zh }: Words): Words {
     en: `${en}; the opponent may take at most ${limit}`,
     zh: `${zh}，对手最多取 ${limit} 颗`,
   }
-}
-
-const NUMBERS = `\\d+(?:(?:\\s*,\\s*|\\s*、\\s*|\\s*和\\s*|\\s+and\\s+|\\s+)\\d+)*`
-/** What Chinese counts stones by; any of them will do, or none. */
-const UNIT = '[颗个枚粒块]?'
-const COUNTED = `\\d+ ?${UNIT}(?:\\s*[,、和]\\s*\\d+ ?${UNIT})*`
-const TAKE = [
-  new RegExp(
-    `^take (?<taken>\\d+)(?: stones?)?(?: from (?:heap |row )?(?<label>\\w+))?(?:, ?(?:leave|leaving) (?<left>${NUMBERS}))?(?: ?;.*)?$`,
-    'i',
-  ),
-  new RegExp(
-    `^(?:从? ?(?:第 ?)?(?<label>\\w+) ?[堆排]?[里中]? ?)?[取拿]走? ?(?<taken>\\d+) ?${UNIT}(?:, ?剩 ?(?<left>${COUNTED}))?(?:[,;] ?对手.*)?$`,
-  ),
-]
-const SPLIT = [
-  new RegExp(`^split (?:(?:heap |row )?(?<label>\\w+) )?into (?<left>${NUMBERS})$`, 'i'),
-  new RegExp(`^把? ?(?:第 ?)?(?<label>\\w+)? ?[堆排]? ?分成 ?(?<left>${NUMBERS})$`),
-]
-
-/**
- * The words of a player in the short notation: `2 4` for four from pile 2, `2 = 1 3` for its parts;
- * undefined where they are none, or do not fit the piles.
- */
-export function shortOf(text: string, piles: readonly Pile[]): string | undefined {
-  const only = piles.length === 1 ? piles[0]?.label : undefined
-  for (const pattern of SPLIT) {
-    const { label = only, left = '' } = pattern.exec(text)?.groups ?? {}
-    if (left !== '' && label !== undefined) return `${label} = ${numbersIn(left).join(' ')}`
-  }
-  for (const pattern of TAKE) {
-    const { taken, label = only, left = '' } = pattern.exec(text)?.groups ?? {}
-    if (taken === undefined || label === undefined) continue
-    const parts = numbersIn(left)
-    if (parts.length > 1) return `${label} = ${parts.join(' ')}`
-    const pile = piles.find((other) => other.label === label)
-    const [rest] = parts
-    // what is said to be left has to be what is left
-    if (rest !== undefined && pile && pile.size - BigInt(taken) !== BigInt(rest)) return undefined
-    return `${label} ${taken}`
-  }
-  return undefined
-}
-
-function numbersIn(text: string): readonly string[] {
-  return text.match(/\d+/g) ?? []
 }
