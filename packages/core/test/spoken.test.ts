@@ -78,6 +78,21 @@ describe('moves in the words of players', () => {
     }
   })
 
+  test('are read however large the heaps are', () => {
+    const [large, less] = [10n ** 30n, 10n ** 29n + 7n]
+    for (const words of [
+      `heap 2: ${large} → ${less}`,
+      `第 2 堆：${large} → ${less}`,
+      `take ${large - less} from heap 2, leave ${less}`,
+      `从第 2 堆取 ${large - less} 颗，剩 ${less} 颗`,
+    ])
+      expect(said(`nim: 3 ${large}`, words).en).toContain(`from heap 2, leave ${less}`)
+    expect(said(`lasker: ${large}`, `heap 1: ${large} → ${less} + ${large - less}`).en).toContain(
+      `split heap 1 into ${less} and ${large - less}`,
+    )
+    expect(() => said(`nim: 3 ${large}`, `heap 2: ${less} → 5`)).toThrow()
+  })
+
   test('that say something else than they take are refused', () => {
     const { game, position } = parse('nim: 3 5 7')
     expect(() => readMove(game, position, 'take 2 from heap 2, leave 4')).toThrow()

@@ -1,4 +1,4 @@
-import { parse, spokenMove } from '@nimber/core'
+import { parse, readMove, spokenMove } from '@nimber/core'
 import type { Page } from '@playwright/test'
 import { expect, nimber, test } from './support.ts'
 
@@ -77,12 +77,11 @@ test('the page answers as the command does', async ({ page }) => {
 })
 
 /** A move that the command names, in the words of players. */
-function spoken(text: string, { position }: Verdict, { move, to }: Winning): string | undefined {
+function spoken(text: string, { position }: Verdict, { move, to }: Winning): string {
   const { game, position: from } = parse(`${text}: ${position}`)
-  for (const own of game.rules.moves(from))
-    if (own.text.en === move && game.rules.print(own.to) === to)
-      return spokenMove(game, from, own).en
-  return undefined
+  const own = readMove(game, from, move)
+  expect.soft(game.rules.print(own.to), move).toBe(to)
+  return spokenMove(game, from, own).en
 }
 
 /** A number as the page writes it. */

@@ -17,6 +17,9 @@ const SPLIT = [
   new RegExp(`^split (?:(?:heap |row )?(?<label>\\w+) )?into (?<left>${NUMBERS})$`, 'i'),
   new RegExp(`^把? ?(?:第 ?)?(?<label>\\w+)? ?[堆排]? ?分成 ?(?<left>${NUMBERS})$`),
 ]
+/** The notation of moves, `heap 2: 5 → 4`, with the arrow as it is read. */
+const NOTED =
+  /^(?:heap |row |第 ?)?(?<label>\w+) ?[堆排]? ?: ?(?<size>\d+) > (?<left>\d+(?: ?\+ ?\d+)*)$/i
 
 /**
  * The words of a player in the short notation: `2 4` for four from pile 2, `2 = 1 3` for its parts;
@@ -39,6 +42,9 @@ export function shortOf(text: string, piles: readonly Pile[]): string | undefine
     if (rest !== undefined && pile && pile.size - BigInt(taken) !== BigInt(rest)) return undefined
     return `${label} ${taken}`
   }
+  const { label, size, left = '' } = NOTED.exec(text)?.groups ?? {}
+  const noted = piles.find((pile) => pile.label === label)
+  if (noted && `${noted.size}` === size) return `${label} = ${numbersIn(left).join(' ')}`
   return undefined
 }
 
