@@ -1,9 +1,8 @@
 import { Meter } from '../../model/errors.ts'
 import { Moves } from '../../model/moves.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
 import { type EveryPart, everyMoves, everyWinning } from '../theorems/every.ts'
-import { type Pair, type Pairs, pairRules, pairShape } from '../theorems/pairs.ts'
+import { lookOfPairs, type Pair, type Pairs, pairRules, pairShape } from '../theorems/pairs.ts'
 
 function* to([a, b]: Pair): Generator<Pair> {
   const [large, small] = a >= b ? [a, b] : [b, a]
@@ -67,16 +66,7 @@ export const game = defineOwnGame({
   },
   position: { en: 'a/b for each pair: 4/7 5/5', zh: '每对写成 a/b：4/7 5/5' },
   shape: pairShape('a', 'b'),
-  look: (pairs) => ({
-    ...lookOfHeaps([], 'numbers'),
-    piles: pairs.flatMap((pair, i) =>
-      pair.map((size, j) => ({
-        label: `${i + 1}${'ab'[j]}`,
-        size,
-        note: { en: `pair ${i + 1}`, zh: `第 ${i + 1} 对` },
-      })),
-    ),
-  }),
+  look: lookOfPairs,
   rules: () => {
     // no move is in one pair alone, so that values do not add up
     const { parts: _, ...rules } = plain

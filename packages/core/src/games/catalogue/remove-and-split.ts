@@ -3,8 +3,7 @@ import { div, lowbit, minus, plus, popcount, xor, xorOf } from '../../formula/tr
 import { workedXor } from '../../formula/xor-line.ts'
 import type { Words } from '../../model/words.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
-import { byPairs, type Pair, pairRules, pairShape } from '../theorems/pairs.ts'
+import { byPairs, lookOfPairs, type Pair, pairRules, pairShape } from '../theorems/pairs.ts'
 
 function* to([a, b]: Pair): Generator<Pair> {
   for (let x = 1n; 2n * x <= a; x++) yield [x, a - x]
@@ -32,20 +31,11 @@ export const game = defineOwnGame({
   aliases: ['e-and-d'],
   about: {
     en: 'Heaps stand in pairs. Remove one heap of a pair and split the other into two that are not empty. Whoever cannot move, since all heaps are 1, loses.',
-    zh: '石子堆两两成组。每次移走一组中的一堆，把另一堆分成两个非空的堆。各堆都是 1 而不能走者负。',
+    zh: '石子堆两两成对。每次移走一对中的一堆，把另一堆分成两个非空的堆。各堆都是 1 而不能走者负。',
   },
-  position: { en: 'a/b for each pair: 2/3 4/6', zh: '每组写成 a/b：2/3 4/6' },
+  position: { en: 'a/b for each pair: 2/3 4/6', zh: '每对写成 a/b：2/3 4/6' },
   shape: pairShape('a', 'b'),
-  look: (pairs) => ({
-    ...lookOfHeaps([], 'numbers'),
-    piles: pairs.flatMap((pair, i) =>
-      pair.map((size, j) => ({
-        label: `${i + 1}${'ab'[j]}`,
-        size,
-        note: { en: `pair ${i + 1}`, zh: `第 ${i + 1} 组` },
-      })),
-    ),
-  }),
+  look: lookOfPairs,
   rules: () =>
     pairRules({
       to,
@@ -66,7 +56,7 @@ export const game = defineOwnGame({
     formula: xorOf(popcount(minus(lowbit(plus(either, 1)), 1))),
     statement: {
       en: 'The value of a pair (a, b) is the number of binary ones at the end of (a − 1) or (b − 1), bit by bit; a position is losing when the values xor to 0.',
-      zh: '一组 (a, b) 的 SG 值是 (a − 1) 与 (b − 1) 按位或的末尾连续的 1 的个数；各组的值异或为 0 时必败。',
+      zh: '一对 (a, b) 的 SG 值是 (a − 1) 与 (b − 1) 按位或的末尾连续的 1 的个数；各对的值异或为 0 时必败。',
     },
     ...byPairs(pairValue, { to, tell }),
     applied: (pairs) =>
@@ -81,7 +71,7 @@ export const game = defineOwnGame({
       ),
     proof: {
       en: 'Say a heap n can give the value v if it splits into a pair of value v: into x and n − x, where (x − 1) + (n − x − 1) = n − 2. Two numbers whose or ends in exactly v ones, so with a 0 of both at place v and a one of some at each lower place, have by induction any sum whose place v after adding is reached: one finds that n can give v exactly when n − 1 has a one at place v. So a pair reaches v exactly when (a − 1) or (b − 1) has a one there, and the least v missing is the number of ones at the end.',
-      zh: '称 n 能给出值 v，若它能分成值为 v 的一组 x、n − x；此时 (x − 1) + (n − x − 1) = n − 2。两数按位或的末尾恰有 v 个 1，即第 v 位都是 0、更低各位至少一个是 1；这样的两数之和加 1 后第 v 位必为 1，且反之都能取到：所以 n 能给出 v，当且仅当 n − 1 的第 v 位是 1。于是一组能到达 v，当且仅当 (a − 1) 或 (b − 1) 的第 v 位是 1，最小缺失的 v 就是末尾 1 的个数。',
+      zh: '称 n 能给出值 v，若它能分成值为 v 的一对 x、n − x；此时 (x − 1) + (n − x − 1) = n − 2。两数按位或的末尾恰有 v 个 1，即第 v 位都是 0、更低各位至少一个是 1；这样的两数之和加 1 后第 v 位必为 1，且反之都能取到：所以 n 能给出 v，当且仅当 n − 1 的第 v 位是 1。于是一对能到达 v，当且仅当 (a − 1) 或 (b − 1) 的第 v 位是 1，最小缺失的 v 就是末尾 1 的个数。',
     },
   }),
   examples: ['remove-and-split: 2/3', 'remove-and-split: 3/3 1/5', 'remove-and-split: 2/2 4/6'],

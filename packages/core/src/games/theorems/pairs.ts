@@ -7,6 +7,8 @@ import type { Rules } from '../../model/rules.ts'
 import type { Shape } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
+import type { Pile, PilesLook } from '../game.ts'
+import { lookOfHeaps } from '../look.ts'
 
 /** Two numbers that are moved in together, written 7/3. */
 export type Pair = readonly [bigint, bigint]
@@ -107,6 +109,15 @@ export function pairShape(first: string, second: string): Shape<Pairs> {
     fromRecords: (records) =>
       records.map((record): Pair => [record[first] ?? 0n, record[second] ?? 0n]),
   }
+}
+
+/** Plain numbers, each with the pair that it is of. */
+export function lookOfPairs(pairs: Pairs): PilesLook {
+  const piles = pairs.flatMap((pair, i) => {
+    const note = { en: `pair ${i + 1}`, zh: `第 ${i + 1} 对` }
+    return pair.map((size, j): Pile => ({ label: `${i + 1}${'ab'[j]}`, size, note }))
+  })
+  return { ...lookOfHeaps([], 'numbers'), piles }
 }
 
 /** The value of a position by those of its pairs, and the moves to a value by looking at all. */
