@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDyadic, type Dyadic, dyadic, negateDyadic, ZERO } from '../src/arith/dyadic.ts'
 import { Forms } from '../src/forms/forms.ts'
 import { game as entry } from '../src/games/partizan/catalogue/hackenbush.ts'
+import { spokenMove } from '../src/games/spoken.ts'
 import type { Simple } from '../src/model/simple.ts'
 import { cpuTime, expectInTime } from './cpu.ts'
 import { plainForms, quickForms } from './partizan-search.ts'
@@ -309,4 +310,29 @@ test('a large bush is printed in one way, however it is written', () => {
     expect(rules.print(rules.parse(other))).toBe(text)
   for (const loop of ['0-0b', '00-0b', '0-00b'])
     expect(rules.print(rules.parse(`${loop} ${text}`))).toBe(`0-0b ${text}`)
+})
+
+test('a move in a large bush is said without its edges, and without what it leaves', () => {
+  const bush = rules.parse(stringText('br'.repeat(50_000)))
+  const words = { en: 'cut', zh: '剪断' }
+  const move = {
+    text: words,
+    get to(): typeof bush {
+      throw new TypeError('nobody needs what the move leaves')
+    },
+  }
+  expect(spokenMove(game, bush, move)).toBe(words)
+  const spent = (work: () => void) => {
+    const start = cpuTime()
+    work()
+    return cpuTime() - start
+  }
+  const said = spent(() => spokenMove(game, bush, move))
+  let edges = 0
+  const listed = spent(() => {
+    const look = game.look(bush)
+    edges = look.kind === 'colours' ? look.edges.length : 0
+  })
+  expect(edges).toBe(100_000)
+  expect(said).toBeLessThan(listed / 10)
 })

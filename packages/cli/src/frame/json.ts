@@ -73,24 +73,22 @@ export function partizanJson(
 
 /** Of a record whose position is longer, long texts are pieces of their own. */
 const LONG = 100_000
-/** A text that stands in JSON as it is. */
-const PLAIN = /^[ !#-[\]-~]*$/
 
 /**
- * The JSON of a record in pieces. The texts of positions with a million edges are not looked at one
- * character after the other, nor made twice as wide by the Chinese that stands beside them.
+ * The JSON of a record in pieces, so that the texts of positions with a million edges are not made
+ * twice as wide by the Chinese that stands beside them.
  */
 function jsonPieces<R extends { readonly position: string }>(record: R): readonly string[] {
   if (record.position.length < LONG) return [JSON.stringify(record)]
   const long: string[] = []
   // no text of a record has the character 0, which marks where a long one stood
   const text = JSON.stringify(record, (_, part: unknown) =>
-    typeof part === 'string' && part.length >= LONG && PLAIN.test(part)
-      ? `\0${long.push(part) - 1}\0`
+    typeof part === 'string' && part.length >= LONG
+      ? `\0${long.push(JSON.stringify(part)) - 1}\0`
       : part,
   )
   return text
-    .split(/\\u0000(\d+)\\u0000/)
+    .split(/"\\u0000(\d+)\\u0000"/)
     .map((piece, i) => (i % 2 === 0 ? piece : (long[Number(piece)] as string)))
 }
 

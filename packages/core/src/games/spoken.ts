@@ -9,7 +9,10 @@ import { spokenOnBoard } from './spoken-boards.ts'
  * `readMove` reads both.
  */
 export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Words {
-  const [before, after] = [game.look(from), game.look(move.to)]
+  const before = game.look(from)
+  // elsewhere no look tells more, and one at what a move leaves may take long
+  if (before.kind !== 'piles' && before.kind !== 'sum') return move.text
+  const after = game.look(move.to)
   if (
     before.kind === 'piles' &&
     after.kind === 'piles' &&

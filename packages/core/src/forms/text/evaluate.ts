@@ -29,8 +29,13 @@ export function termsOf(
   const made: Term[] = []
   const last = steps.at(-1)
   const wholes = last?.do === 'sum' ? steps.slice(0, -1) : steps
-  const taken = (count: number) =>
-    made.splice(made.length - count, count).map((term) => copiesOf(forms, term))
+  const taken = (count: number) => {
+    const from = made.length - count
+    const list: Form[] = []
+    for (let i = from; i < made.length; i++) list.push(copiesOf(forms, made[i] as Term))
+    made.length = from
+    return list
+  }
   for (const step of wholes) {
     if (step.do === 'copies' || step.do === 'negate') {
       const { form, count } = made.pop() ?? { form: forms.zero, count: 1n }
@@ -70,8 +75,8 @@ function formOf(forms: Forms, made: Made, taken: (count: number) => Form[]): For
     case 'sum':
       return forms.sum(taken(made.count))
     case 'braces': {
-      const options = taken(made.left + made.right)
-      return forms.make(options.slice(0, made.left), options.slice(made.left))
+      const right = taken(made.right)
+      return forms.make(taken(made.left), right)
     }
     case 'plus-minus': {
       const options = taken(made.count)

@@ -27,12 +27,15 @@ export function readNumber(tokens: Tokens): Dyadic {
 
 /** Reads the ups and the nimber that may stand behind a number, as in ^3*2. */
 export function readSimple(tokens: Tokens, value: Dyadic): Simple {
-  const arrow = tokens.takeIf('^', '^^', '^^^', 'v', 'vv', 'vvv')
-  const arrows = arrow?.kind.length ?? 0
-  const times = arrows === 1 ? readCount(tokens) : arrows
-  const star = tokens.takeIf('*')
-  const nim = star ? readCount(tokens) : 0
-  return { do: 'simple', value, ups: arrow?.kind[0] === 'v' ? -times : times, nim }
+  const { kind } = tokens.next
+  let ups = 0
+  if (kind.startsWith('^') || kind.startsWith('v')) {
+    tokens.take()
+    const times = kind.length === 1 ? readCount(tokens) : kind.length
+    ups = kind.startsWith('v') ? -times : times
+  }
+  const nim = tokens.takeIf('*') ? readCount(tokens) : 0
+  return { do: 'simple', value, ups, nim }
 }
 
 /** Reads how often; once where nothing is said. */

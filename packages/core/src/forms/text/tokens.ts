@@ -112,10 +112,20 @@ const CLAIM = /[<>＜＞=＝!！]?[=＝]|[<＜][|｜]|[|｜][>＞|｜]|[<>＜＞
 const PIECE = /[0-9０-９]+|\^{1,3}|v{1,3}|tiny|miny|./suy
 
 const BLANK = 0x20
-const ALONE = '{}(),./+-*'
+const BAR = 0x7c
+/** The signs that are one ASCII character and begin no other, by its code; a bar begins claims. */
+const ALONE: readonly (Sign | undefined)[] = Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  return '{|}(),./+-*'.includes(character) ? SIGNS[character] : undefined
+})
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
+}
+
+/** Whether a bar and this character may be a claim: `|>`, `||`, or with a full-width sign. */
+function mayClaim(code: number): boolean {
+  return code === 0x3e || code === BAR || code > 0x7f
 }
 
 /** The fraction that a character such as ½ stands for. */
@@ -159,9 +169,9 @@ export class Tokens {
     return token
   }
 
-  /** Takes the next sign if it is of one of these kinds. */
-  takeIf(...kinds: readonly Token['kind'][]): Token | undefined {
-    return kinds.includes(this.next.kind) ? this.take() : undefined
+  /** Takes the next sign if it is of this kind. */
+  takeIf(kind: Token['kind']): Token | undefined {
+    return this.next.kind === kind ? this.take() : undefined
   }
 
   /** The error that something else was expected where a sign stands. */
@@ -187,10 +197,11 @@ export class Tokens {
     const { text } = this
     let offset = from
     while (text.charCodeAt(offset) === BLANK) offset++
-    const first = text[offset] ?? ''
-    if (ALONE.includes(first)) {
-      const kind = SIGNS[first]
-      return kind && { kind, offset, text: first, ascii: kind }
+    const code = text.charCodeAt(offset)
+    const kind = ALONE[code]
+    if (kind !== undefined) {
+      if (code === BAR && mayClaim(text.charCodeAt(offset + 1))) return undefined
+      return { kind, offset, text: kind, ascii: kind }
     }
     let end = offset
     while (isDigit(text.charCodeAt(end))) end++

@@ -80,11 +80,20 @@ function look(bush: Bush): Look {
   const { ends, vertices } = graphOf(bush)
   // what is drawn has the names that moves use
   if (ends !== bush.ends) return { kind: 'text', text: printBush(bush) }
-  const edges = Array.from(bush.colours, (colour, i): ColouredEdge => {
-    const pair = [ends[2 * i] as number, ends[2 * i + 1] as number] as const
-    return { ends: pair, colour: LETTERS[colour] as 'b' | 'r' | 'g' }
-  })
-  return { kind: 'colours', states: '.'.repeat(vertices), grounded: true, edges }
+  let edges: readonly ColouredEdge[] | undefined
+  return {
+    kind: 'colours',
+    states: '.'.repeat(vertices),
+    grounded: true,
+    // who only asks of what kind it is does not wait for a million edges
+    get edges() {
+      edges ??= Array.from(bush.colours, (colour, i): ColouredEdge => {
+        const pair = [ends[2 * i] as number, ends[2 * i + 1] as number] as const
+        return { ends: pair, colour: LETTERS[colour] as 'b' | 'r' | 'g' }
+      })
+      return edges
+    },
+  }
 }
 
 export const game = definePartizan({
