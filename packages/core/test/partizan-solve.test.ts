@@ -277,6 +277,26 @@ describe('a sum that is not added up', () => {
     const cold = Array.from({ length: 10_000 }, (_, i) => list[i % 7] as Form)
     expect(many.sum(cold)).toBe(many.sum(list.slice(0, 4)))
   })
+
+  test('of many infinitesimals is decided by their signs, or told to be too deep', () => {
+    const many = new Forms()
+    const { zero } = many
+    const tinies = Array.from({ length: 1400 }, (_, i) =>
+      many.make([zero], [many.make([zero], [many.number(dyadic(-i - 1))])]),
+    )
+    expect(decideSum(many, tinies)).toBe('L')
+    expect(decideSum(many, [...tinies, many.simple(dyadic(0), 1, 0)])).toBe('L')
+    expect(
+      decideSum(
+        many,
+        tinies.map((tiny) => many.negate(tiny)),
+      ),
+    ).toBe('R')
+    // above 0 only as long as nothing beside them is below it
+    expect(decideSum(many, [...tinies, many.number(dyadic(-1))])).toBe('R')
+    const mixed = tinies.slice(0, 700).map((tiny, i) => (i % 2 === 0 ? tiny : many.negate(tiny)))
+    expect(() => decideSum(many, mixed)).toThrow(BeyondBudget)
+  })
 })
 
 test('what is beyond the budget is told, and what can go on for ever', () => {

@@ -11,15 +11,15 @@ import {
 import { BeyondBudget } from '../model/errors.ts'
 import type { Mover } from '../model/outcome.ts'
 import type { Simple } from '../model/simple.ts'
-import type { Form, Forms, PartizanOutcome } from './forms.ts'
+import type { Form, Forms, PartizanOutcome, Relation } from './forms.ts'
 import { nimSum } from './simple.ts'
 import { Gains, type Switch, together } from './switches.ts'
 import { thermographOf } from './thermograph.ts'
 
 /** Steps that a decision may take where nothing else is said. */
 const USUAL_STEPS = 1_000_000
-/** Moves that are looked ahead: more would exhaust the machine’s stack. */
-const DEEPEST = 1500
+/** Moves that are looked ahead: twice as many would exhaust the machine’s stack. */
+const DEEPEST = 600
 
 /** Who wins a sum of forms, which is not added up; throws BeyondBudget past so many steps. */
 export function decideSum(
@@ -34,13 +34,14 @@ export function decideSum(
  * Decides sums without adding them up. Numbers, ups and nim-heaps are added, forms cancel with their
  * negatives, switches between numbers with those of the same temperature; then the mean decides most
  * questions, since the left stop of a sum is at least its mean and at most its mean and the greatest
- * temperature of a summand; switches alone are played in the order of their temperatures; what is left
- * is searched, the hottest summand first.
+ * temperature of a summand; switches alone are played in the order of their temperatures; summands that
+ * are all above 0 have a sum above it; what is left is searched, the hottest summand first.
  */
 export class SumDecider {
   private readonly forms: Forms
   private readonly steps: number
   private readonly heats = new Map<Form, Heat>()
+  private readonly relations = new Map<Form, Relation>()
   private readonly answers = new Map<string, boolean>()
   /** Steps that all decisions took so far. */
   taken = 0
@@ -133,7 +134,7 @@ export class SumDecider {
 
   /** Whether Left, who begins, wins. */
   private leftWins(sum: Sum, depth: number): boolean {
-    const quick = this.bySwitches(sum) ?? this.byMean(sum) ?? this.byOrder(sum)
+    const quick = this.bySwitches(sum) ?? this.byMean(sum) ?? this.byOrder(sum) ?? this.bySigns(sum)
     if (quick !== undefined) return quick
     const { simple, widths, others } = sum
     const { value, ups, nim } = simple
@@ -190,6 +191,27 @@ export class SumDecider {
       return !forms.atMost(g, forms.make([forms.number(more)], [forms.number(less)]))
     }
     return h !== undefined && isZero(value) ? !forms.atMost(g, forms.negate(h)) : undefined
+  }
+
+  /** Summands none of which is below 0, or none above it; those that are 0 are gone. */
+  private bySigns({ simple, widths, others }: Sum): boolean | undefined {
+    if (widths.length > 0) return undefined
+    const { forms } = this
+    const { value, ups, nim } = simple
+    const rest = forms.simple(value, ups, nim)
+    const first = this.relationOf(others[0] ?? rest)
+    if (first === '||' || (rest !== forms.zero && this.relationOf(rest) !== first)) return undefined
+    return others.every((form) => this.relationOf(form) === first) ? first === '>' : undefined
+  }
+
+  /** How a form compares with 0. */
+  private relationOf(form: Form): Relation {
+    let known = this.relations.get(form)
+    if (known === undefined) {
+      known = this.forms.compare(form, this.forms.zero)
+      this.relations.set(form, known)
+    }
+    return known
   }
 
   /** Whether a move of Left leaves a sum that Right, who begins then, does not win. */
