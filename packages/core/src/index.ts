@@ -8,7 +8,7 @@ export {
   nimPower,
   nimSquareRoot,
 } from './arith/nim-field.ts'
-export { nimProduct } from './arith/nim-product.ts'
+export { nimProduct, nimProduct32 } from './arith/nim-product.ts'
 export { nimSum } from './arith/nim-sum.ts'
 export type { Period } from './arith/period.ts'
 export { Arithmetic, type Coefficients, type Example } from './automata/arithmetic.ts'

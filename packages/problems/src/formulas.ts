@@ -1,4 +1,4 @@
-import { childrenOf, evaluate, type Formula } from '@nimber/core'
+import { childrenOf, evaluate, type Formula, nimProduct32 } from '@nimber/core'
 
 /** The number of a case with a name. */
 export function the(name: string): Formula {
@@ -97,10 +97,13 @@ export function smallReader(formula: Formula, names: readonly string[]): Small |
       const index = names.indexOf(f.name)
       return index < 0 ? undefined : (numbers) => numbers[index] as number
     }
-    if (f.op !== '+' && f.op !== '-' && f.op !== 'mod' && f.op !== 'max') return undefined
+    if (f.op !== '+' && f.op !== '-' && f.op !== 'mod' && f.op !== 'max' && f.op !== 'nimProduct')
+      return undefined
     const [left, right] = [read(f.of[0]), read(f.of[1])]
     if (!left || !right) return undefined
     switch (f.op) {
+      case 'nimProduct':
+        return f.of.every(isWord) ? (n) => nimProduct32(left(n), right(n)) : undefined
       case '+':
         return (n) => left(n) + right(n)
       case '-':
@@ -115,4 +118,10 @@ export function smallReader(formula: Formula, names: readonly string[]): Small |
     }
   }
   return read(formula)
+}
+
+/** Whether a formula of numbers below 2^32 is itself such a number, and not negative. */
+function isWord(f: Formula): boolean {
+  if (f.op === 'nimProduct') return f.of.every(isWord)
+  return f.op === 'var' || (f.op === 'int' && f.value >= 0n)
 }

@@ -14,7 +14,7 @@ const { formula } = fc.letrec<{ formula: Formula }>((tie) => ({
     { depthSize: 'small', withCrossShrink: true },
     fc.oneof(fc.constantFrom(...names).map(the), number.map(always)),
     fc
-      .tuple(fc.constantFrom('+', '-', 'mod', 'max'), tie('formula'), tie('formula'))
+      .tuple(fc.constantFrom('+', '-', 'mod', 'max', 'nimProduct'), tie('formula'), tie('formula'))
       .map(([op, left, right]): Formula => ({ op, of: [left, right] }) as Formula),
   ),
 }))
@@ -29,7 +29,7 @@ it('gives in plain numbers what it gives in numbers of any size', () => {
       try {
         exact = reader(f, names)(numbers.map(BigInt))
       } catch (error) {
-        if (error instanceof RangeError) return // a remainder by 0
+        if (error instanceof RangeError) return // a remainder by 0, or a nim product below 0
         throw error
       }
       expect(BigInt(small)).toBe(exact)
@@ -45,4 +45,18 @@ it('leaves to numbers of any size what could grow beyond 2^53', () => {
   for (let i = 0; i < 20; i++) sum = { op: '+', of: [sum, the('b')] }
   expect(smallReader(sum, names)).toBeUndefined()
   expect(smallReader(always(2n ** 60n), names)).toBeUndefined()
+})
+
+it('multiplies nimbers in plain numbers', () => {
+  const product: Formula = { op: 'nimProduct', of: [the('a'), the('b')] }
+  const ofThree: Formula = { op: 'nimProduct', of: [product, the('c')] }
+  const numbers = [2 ** 32 - 1, 123_456, 7]
+  expect(smallReader(ofThree, names)?.(numbers)).toBe(
+    Number(reader(ofThree, names)(numbers.map(BigInt))),
+  )
+  const below0: Formula = {
+    op: 'nimProduct',
+    of: [{ op: '-', of: [the('b'), the('a')] }, the('c')],
+  }
+  expect(smallReader(below0, names)).toBeUndefined()
 })

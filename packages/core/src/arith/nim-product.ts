@@ -74,15 +74,20 @@ let logarithms: Logarithms | undefined
 /** The nim product of two numbers below 2^32. */
 export function nimProduct32(a: number, b: number): number {
   logarithms ??= makeLogarithms()
-  const { powers, exponents } = logarithms
-  const [high, low, top, rest] = [a >>> 16, a & 0xffff, b >>> 16, b & 0xffff]
-  const times = (x: number, y: number) =>
-    x === 0 || y === 0 ? 0 : (powers[(exponents[x] as number) + (exponents[y] as number)] as number)
-  const lows = times(low, rest)
+  const high = a >>> 16
+  const top = b >>> 16
+  const low = a & 0xffff
+  const rest = b & 0xffff
+  const lows = product16(logarithms, low, rest)
   if (high === 0 && top === 0) return lows
-  const highs = times(high, top)
-  const middle = times(high ^ low, top ^ rest) ^ lows
-  return (middle * 65_536 + (lows ^ times(highs, 0x8000))) >>> 0
+  const highs = product16(logarithms, high, top)
+  const middle = product16(logarithms, high ^ low, top ^ rest) ^ lows
+  return (middle * 65_536 + (lows ^ product16(logarithms, highs, 0x8000))) >>> 0
+}
+
+function product16({ powers, exponents }: Logarithms, x: number, y: number): number {
+  if (x === 0 || y === 0) return 0
+  return powers[(exponents[x] as number) + (exponents[y] as number)] as number
 }
 
 /** The number b with a ⊗ b = 1, for 0 < a < 2^32; `nimInverse` says why it is that. */

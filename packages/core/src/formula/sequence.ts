@@ -58,38 +58,53 @@ export function greedyTerms(sequence: Sequence<bigint>, n: bigint): readonly big
 }
 
 const EXACT = 2n ** 53n
-/** Room for the terms of take-away sequences in plain numbers, which grows as it is needed. */
-let room = new Float64Array(1024)
 
-/** The same for a take-away sequence whose numbers are exact as plain ones: it may have a million terms. */
+/** Terms of a sequence at equal distances. */
+interface Run {
+  readonly first: number
+  readonly step: number
+  readonly last: number
+}
+
+/**
+ * The same for a take-away sequence whose numbers are exact as plain ones. It may have a million
+ * terms, but all terms up to factor·t come by steps of one term t: the runs are as few as the terms
+ * up to n / factor.
+ */
 function takeawayTerms(factor: number, n: number): number[] {
-  const meter = new Meter()
-  let count = 1
-  room[0] = 1
-  for (let j = 0, last = 1; last < n; ) {
-    while (factor * (room[j] as number) < last) j++
-    last += room[j] as number
-    if (count === room.length) {
-      meter.tick(count)
-      const wider = new Float64Array(2 * count)
-      wider.set(room)
-      room = wider
-    }
-    room[count++] = last
-  }
+  const runs = takeawayRuns(factor, n)
   const used: number[] = []
-  for (let rest = n, end = count; rest > 0; ) {
-    // the last term that is not larger than the rest, which is smaller than those used already
+  for (let rest = n, end = runs.length; rest > 0; ) {
+    // the run with the last term that is not larger than the rest
     let low = 0
     for (let high = end; high - low > 1; ) {
       const middle = (low + high) >>> 1
-      if ((room[middle] as number) > rest) high = middle
+      if ((runs[middle] as Run).first > rest) high = middle
       else low = middle
     }
-    const term = room[low] as number
+    const { first, step, last } = runs[low] as Run
+    const term = Math.min(last, rest - ((rest - first) % step))
     rest %= term
     used.push(term)
-    end = low
+    end = low + 1
   }
   return used
+}
+
+function takeawayRuns(factor: number, n: number): readonly Run[] {
+  const meter = new Meter()
+  const runs: Run[] = [{ first: 1, step: 1, last: 1 }]
+  for (let last = 1, step = 1, at = 0; last < n; ) {
+    meter.tick()
+    const room = factor * step - last
+    if (room >= 0) {
+      const first = last + step
+      last = first + room - (room % step)
+      runs.push({ first, step, last })
+    }
+    // the next term is the next step
+    if (step === (runs[at] as Run).last) step = (runs[++at] as Run).first
+    else step += (runs[at] as Run).step
+  }
+  return runs
 }

@@ -30,7 +30,7 @@ type Left = readonly [Int32Array, Int32Array]
  */
 function settle({ size, steps }: Circle): Left {
   const left: Left = [new Int32Array(size).fill(-1), new Int32Array(size).fill(-1)]
-  const open = steps.map((list) => new Int32Array(size).fill(list.length))
+  const sides = steps.map((list) => sideOf(list, size))
   const queue = new Int32Array(2 * size) // place and mover in one number
   let settled = 2
   queue[1] = 1
@@ -40,16 +40,52 @@ function settle({ size, steps }: Circle): Left {
     const at = (queue[i] as number) >> 1
     const moves = left[mover as 0 | 1][at] as number
     const other = (1 - mover) as 0 | 1
-    const [theirs, waiting] = [left[other], open[other] as Int32Array]
-    for (const step of steps[other]) {
-      const from = at >= step ? at - step : at - step + size
-      if ((theirs[from] as number) >= 0) continue
-      if (moves % 2 === 1 && --(waiting[from] as number) > 0) continue
+    const theirs = left[other]
+    const side = sides[other] as Side
+    const before = settled
+    const visit = (from: number) => {
+      if (moves % 2 === 1 && --(side.waiting[from] as number) > 0) return
       theirs[from] = moves + 1
       queue[settled++] = 2 * from + other
     }
+    // steps lead back to places, and places that are not settled lead here by steps: the fewer
+    if (2 * side.count < side.list.length) {
+      side.open = side.open.filter((from) => (theirs[from] as number) < 0)
+      for (const from of side.open)
+        if (side.isStep[at > from ? at - from : at - from + size]) visit(from)
+    } else
+      for (const step of side.list) {
+        const from = at >= step ? at - step : at - step + size
+        if ((theirs[from] as number) < 0) visit(from)
+      }
+    side.count -= settled - before
   }
   return left
+}
+
+/** One player on a circle, while its places are settled. */
+interface Side {
+  readonly list: readonly number[]
+  readonly isStep: Uint8Array
+  /** For each place, how many moves lead to places that are not settled. */
+  readonly waiting: Int32Array
+  /** The places that were not settled when they were last looked through, and how many are not. */
+  open: Int32Array
+  count: number
+}
+
+function sideOf(steps: readonly number[], size: number): Side {
+  const list = [...new Set(steps)]
+  const isStep = new Uint8Array(size)
+  for (const step of list) isStep[step] = 1
+  const open = Int32Array.from({ length: size - 1 }, (_, i) => i + 1)
+  return {
+    list,
+    isStep,
+    waiting: new Int32Array(size).fill(list.length),
+    open,
+    count: open.length,
+  }
 }
 
 const known = new WeakMap<Circle, Left>()
