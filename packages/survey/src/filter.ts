@@ -150,12 +150,12 @@ function unexpected(
   text: string,
   token: Token | undefined,
   expected: string,
-  expectedZh = expected,
+  expectedZh = ` ${expected}`,
 ): FilterError {
   const found = token ? `“${token.text}”` : undefined
   return new FilterError(
     `Cannot read the filter “${text}”: found ${found ?? 'its end'}${expected === '' ? '' : `, expected ${expected}`}.`,
-    `无法理解筛选条件“${text}”：遇到${found ?? '结尾'}${expected === '' ? '' : `，此处应是 ${expectedZh}`}。`,
+    `无法理解筛选条件“${text}”：遇到${found ?? '结尾'}${expected === '' ? '' : `，此处应是${expectedZh}`}。`,
   )
 }
 

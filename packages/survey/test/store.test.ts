@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { VERSION } from '@nimber/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cpuTime, expectInTime } from '../../core/test/cpu.ts'
 import { answer, flawOf } from '../src/answer.ts'
 import { listedFamily } from '../src/family/family.ts'
+import { parseFilter } from '../src/filter.ts'
 import { rowsOf } from '../src/rows.ts'
 import type { Database } from '../src/store/database.ts'
 import { openStore } from '../src/store/open.ts'
@@ -28,6 +30,9 @@ afterAll(() => {
   if (disk !== undefined) execFileSync('umount', [disk], { stdio: 'ignore' })
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** As many rows: each with each would take half a minute. */
+const MANY = 20_000
 
 /** A survey of some rules that nobody works on yet. */
 async function begun(database: Database, queue: Queue, name: string, rules: readonly string[]) {
@@ -105,6 +110,25 @@ describe('an embedded store', () => {
     expect(await write(leases.worker)).toBe(true)
     expect(await state()).toEqual([{ status: 'proved' }])
     expect(await write(leases.worker)).toBe(false)
+  })
+
+  test('finds the rows of a condition among many without looking through all rules for each', async () => {
+    const survey = await begun(database, queue, 'many', ['take {5}'])
+    await database.query(
+      `insert into nimber.form (survey, number, rule, final, status, period)
+       select $1, n, 'take {' || n || '}', true, 'proved', n from generate_series(2, $2::integer) n`,
+      [survey.id, MANY],
+    )
+    await database.query(
+      'insert into nimber.rule (survey, number, rule, form) select survey, number, rule, number from nimber.form where survey = $1 and number > 1',
+      [survey.id],
+    )
+    const where = parseFilter('status = proved and period > 2')
+    const started = cpuTime()
+    let rows = 0
+    for await (const piece of rowsOf(database, survey, { where })) rows += piece.length
+    expect(rows).toBe(MANY - 2)
+    expectInTime(cpuTime() - started, 2000)
   })
 
   test('is handed on to a newer program, which says so, and refused to an older one from then on', async () => {

@@ -16,7 +16,7 @@ interface Bound {
 }
 
 /** Numbers of a range stay exact, and so do their differences. */
-const LARGEST = 1e12
+const LARGEST = 1e15
 /** As many points are counted one by one, where no formula counts them. */
 const MOST_COUNTED = 1_000_000
 /** ... and as many choices are tried for it, those that lead to no point among them. */
@@ -76,11 +76,11 @@ function boundsOf(chain: string): Bound[] {
 }
 
 function sideOf(text: string, chain: string): string | number {
-  if (/^\d{1,12}$/.test(text)) return Number(text)
+  if (/^\d{1,15}$/.test(text)) return Number(text)
   if (/^\d+$/.test(text))
     throw new SurveyError({
-      en: `${text} in “${chain}” is too large: numbers here have at most 12 digits.`,
-      zh: `“${chain}”中的 ${text} 太大：这里的数最多 12 位。`,
+      en: `${text} in “${chain}” is too large: numbers here have at most 15 digits.`,
+      zh: `“${chain}”中的 ${text} 太大：这里的数最多 15 位。`,
     })
   if (/^[a-z]\w{0,9}$/i.test(text)) return text
   throw badChain(chain)

@@ -1,3 +1,4 @@
+import type { Words } from '@nimber/core'
 import { COLUMNS, isNumeric, type Row, STATUSES, type Status } from '@nimber/survey/row'
 import { mapped, resultOf } from './pieces.ts'
 
@@ -12,7 +13,7 @@ interface Listed {
 /** What the server says of surveys; null where it has no store. */
 export interface ListAnswer {
   readonly surveys: readonly Listed[] | null
-  readonly error?: { readonly en: string; readonly zh: string }
+  readonly error?: Words
 }
 
 /** The surveys of the server; none where there is no such server. */
@@ -24,11 +25,16 @@ export async function listSurveys(): Promise<ListAnswer> {
 
 const NOWHERE: ListAnswer = { surveys: null }
 
-/** The rows of a survey of the server; undefined where there is no such survey. */
-export async function loadSurvey(name: string, lang: string): Promise<Row[] | undefined> {
+/**
+ * The rows of a survey of the server, or why its store has none to give; undefined where there is no
+ * such survey.
+ */
+export async function loadSurvey(name: string, lang: string): Promise<Row[] | Words | undefined> {
   const answer = await fetch(`./api/surveys/${encodeURIComponent(name)}?lang=${lang}`)
   if (!answer.ok) return undefined
   const text = await answer.text()
+  const { error } = (parsed(text.split('\n', 1)[0] ?? '') ?? {}) as Partial<ListAnswer>
+  if (error) return error
   // the head stands on the first line, the cells of a row on each other one
   return resultOf(function* () {
     const [head = '', ...lines] = text.split('\n')
