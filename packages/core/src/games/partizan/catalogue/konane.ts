@@ -86,9 +86,11 @@ function parts(board: Board): readonly Board[] {
   if (grid.size <= SMALL) return [board]
   const leaps = leapsOf(grid)
   for (let i = 0; i < grid.size; i++) can[i] = CAN[cells[i] as number] as number
-  for (let more = true; more; ) {
+  // forwards and backwards by turns: one way alone goes a single jump further each time
+  for (let more = true, back = false; more; back = !back) {
     more = false
-    for (let i = 0; i < leaps.length; i += 4) {
+    for (let k = 0; k < leaps.length; k += 4) {
+      const i = back ? leaps.length - 4 - k : k
       const to = leaps[i + 2] as number
       const last = can[to] as number
       if ((last & NOTHING) === 0) continue
