@@ -22,6 +22,9 @@ export class Scatter {
   readonly #plot: uPlot
   #palette: Palette
   #endDrawing: () => void = () => {}
+  /** Where the points are on the canvas, as far as they are drawn: a move of the cursor asks for all. */
+  readonly #places: Float32Array
+  #drawn = 0
 
   constructor(
     host: HTMLElement,
@@ -31,6 +34,7 @@ export class Scatter {
     told: Told,
   ) {
     this.#rows = rows
+    this.#places = new Float32Array(2 * rows.length)
     this.#palette = palette
     const [most, longest] = [largest(rows.map(xOf)), largest(rows.map(yOf))]
     const axis = (label: string) => ({
@@ -80,7 +84,9 @@ export class Scatter {
   }
 
   fit(host: HTMLElement): void {
-    this.#plot.setSize(sizeOf(host))
+    const { width, height } = sizeOf(host)
+    if (width !== this.#plot.width || height !== this.#plot.height)
+      this.#plot.setSize({ width, height })
   }
 
   destroy(): void {
@@ -104,12 +110,15 @@ export class Scatter {
       none: soft,
       failed: lose,
     }
+    this.#drawn = 0
     for (let from = 0; from < this.#rows.length; from += STEP) {
       ctx.save()
       ctx.globalAlpha = 0.7
       for (const row of this.#rows.slice(from, from + STEP)) {
         const x = this.#plot.valToPos(xOf(row), 'x', true)
         const y = this.#plot.valToPos(yOf(row), 'y', true)
+        this.#places[2 * this.#drawn] = x
+        this.#places[2 * this.#drawn++ + 1] = y
         ctx.fillStyle = colours[row.status ?? 'none']
         // no meaning rests on colour alone
         if (row.status === 'proved') {
@@ -127,14 +136,16 @@ export class Scatter {
   #nearest(): Row | undefined {
     const { left = -1, top = -1 } = this.#plot.cursor
     if (left < 0 || top < 0) return undefined
-    let found: Row | undefined
-    let least = NEAR * NEAR
-    for (const row of this.#rows) {
-      const x = this.#plot.valToPos(xOf(row), 'x') - left
-      const y = this.#plot.valToPos(yOf(row), 'y') - top
-      if (x * x + y * y < least) [found, least] = [row, x * x + y * y]
+    const { bbox } = this.#plot
+    const [x, y] = [bbox.left + left * uPlot.pxRatio, bbox.top + top * uPlot.pxRatio]
+    let found = -1
+    let least = (NEAR * uPlot.pxRatio) ** 2
+    for (let i = 0; i < this.#drawn; i++) {
+      const [across, down] = [(this.#places[2 * i] ?? 0) - x, (this.#places[2 * i + 1] ?? 0) - y]
+      const distance = across * across + down * down
+      if (distance < least) [found, least] = [i, distance]
     }
-    return found
+    return this.#rows[found]
   }
 }
 
