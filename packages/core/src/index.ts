@@ -173,7 +173,7 @@ export type { Convention, Mover, Outcome } from './model/outcome.ts'
 export type { Rules } from './model/rules.ts'
 export { type HeapRecord, numbersOf, type Shape } from './model/shape.ts'
 export { addValues, outcomeOfValue, printValue, type Value as LoopyValue } from './model/value.ts'
-export { brief, briefNumbers, inLang, type Lang, same, type Words } from './model/words.ts'
+export { brief, briefNumbers, capital, inLang, type Lang, same, type Words } from './model/words.ts'
 export { type Analysis, analyse } from './play/analyse.ts'
 export { bestMove, type Choice, chooseMove } from './play/choose.ts'
 export {

@@ -159,7 +159,7 @@ describe('reasons word by word', () => {
     ],
     [
       'mixed: 2 4',
-      'heap 1: 2 has value 2 mod 3 = 2; heap 2: 4 has value 0, the least',
+      'Heap 1: 2 has value 2 mod 3 = 2; heap 2: 4 has value 0, the least',
       '2 异或 0 = 2。',
     ],
     ['take {1,3,4}: 1000000000000', 'has value G(1) = 1, the least number missing', 'G(1) = 1，即'],
@@ -180,4 +180,18 @@ describe('reasons word by word', () => {
     expect(words.en).toContain(en)
     expect(words.zh).toContain(zh)
   })
+})
+
+test('a reason is made of sentences with capital letters, and names the condition that decides', () => {
+  const reason = (text: string) => {
+    const { game, position } = parse(text)
+    return explain(solve(game, position)).en
+  }
+  expect(reason('mixed: 3 4 5')).toMatch(/^Heap 1: 3 has value /)
+  expect(reason('kayles: 5 + nim: 3')).toMatch(/^Kayles: 5 has value /)
+  expect(reason('node-kayles: 1-2 2-3')).toContain('Kayles. A path of size 3 has value ')
+  expect(reason('coin-blocks: 01')).toContain('heads. g(1, 2) = 2 (row 1 is 01).')
+  expect(reason('halve-into 1: 5 2 3')).toContain(
+    '5 has value 0, since 5 mod 2 = 1; 2 has value 0, since n = 2; 3 has value 1, since n = 3.',
+  )
 })

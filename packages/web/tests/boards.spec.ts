@@ -195,3 +195,12 @@ async function movesByClicks(): Promise<string[]> {
   await go([])
   return [...made]
 }
+
+test('the rows of a product are chosen beside its title', async ({ page }) => {
+  await page.goto('#/game/product')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products of coin games')
+  await page.getByLabel('row 2 =').selectOption('ruler')
+  await expect(page).toHaveURL(/product%20turtles%20ruler/)
+  await expect(page.getByLabel('row 2 =')).toHaveValue('ruler')
+  await expect(page.getByText('Your turn.')).toBeVisible()
+})

@@ -30,9 +30,11 @@ test('Domineering is played by its cells, and its value is shown', async ({ page
   await page.getByRole('button', { name: 'b3: free' }).click()
   await page.getByRole('button', { name: 'b2: free' }).click()
   await expect(page.getByText(/^Computer: cover /)).toBeVisible()
+  // one choice of sides, by their names
+  await expect(page.getByLabel('I go first')).toHaveCount(0)
   // whoever plays Right covers cells side by side
   await page.getByLabel('Begins').selectOption('Right')
-  await page.getByLabel('You play').selectOption('Right')
+  await page.getByLabel('I play Right').check()
   await expect(page.getByText('Your turn.')).toBeVisible()
   await page.getByRole('button', { name: 'a3: free' }).press('Enter')
   await page.getByRole('button', { name: 'b3: free' }).press('Enter')

@@ -13,6 +13,7 @@ import {
   join,
   type Lang,
   same,
+  sentence,
   type Words,
 } from '../model/words.ts'
 import type { Verdict } from '../solve/verdict.ts'
@@ -61,7 +62,7 @@ function byParts<P>(verdict: Verdict<P>, parts: Verdict<P>['parts']): Words {
       : []
   const lines = [
     ...formula,
-    join([join(list, '; ', '；'), { en: '.', zh: '。' }], '', ''),
+    sentence(join(list, '; ', '；')),
     ...total,
     verdictLine(verdict, nimSum(values)),
   ]

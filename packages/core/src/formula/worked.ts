@@ -1,4 +1,4 @@
-import { brief, type Words } from '../model/words.ts'
+import { brief, same, type Words } from '../model/words.ts'
 import { evaluate } from './evaluate.ts'
 import { layoutOf } from './notation.ts'
 import { printFormula } from './print.ts'
@@ -55,11 +55,12 @@ const isRelation = (op: string): op is Relation => op in SIGN
 
 /** What is true of a condition, whether it holds or not. */
 function factOf(condition: Formula, vars: Vars): Words {
-  if (condition.op === 'and') {
+  if (condition.op === 'and' || condition.op === 'or') {
     const [left, right] = condition.of
-    // what fails decides alone
-    if (evaluate(left, { vars }) === 0n) return factOf(left, vars)
-    if (evaluate(right, { vars }) === 0n) return factOf(right, vars)
+    // what fails decides an "and" alone, what holds an "or"
+    const alone = condition.op === 'or'
+    if ((evaluate(left, { vars }) !== 0n) === alone) return factOf(left, vars)
+    if ((evaluate(right, { vars }) !== 0n) === alone) return factOf(right, vars)
     const [a, b] = [factOf(left, vars), factOf(right, vars)]
     return { en: `${a.en} and ${b.en}`, zh: `${a.zh} 且 ${b.zh}` }
   }
@@ -71,6 +72,10 @@ function factOf(condition: Formula, vars: Vars): Words {
   // an equation tells more than that another one is wrong
   if (condition.op === '=' && left.op !== 'int') return equation(left, {})
   const holds = evaluate(condition, { vars }) !== 0n
+  // a number equals itself: its name says which one is meant
+  const [own] = condition.of as readonly Formula[]
+  if (condition.op === '=' && holds && own?.op === 'var' && right.op === 'int')
+    return same(`${own.name} = ${brief(right.value)}`)
   const sign = holds ? SIGN[condition.op] : OPPOSITE[condition.op]
   return {
     en: `${printFormula(left, 'en')} ${sign} ${printFormula(right, 'en')}`,

@@ -14,6 +14,16 @@ export function join(parts: readonly Words[], en = ' ', zh = ''): Words {
   return { en: parts.map((p) => p.en).join(en), zh: parts.map((p) => p.zh).join(zh) }
 }
 
+/** The text as a sentence of its own: a capital letter at its beginning, a full stop at its end. */
+export function sentence({ en, zh }: Words): Words {
+  return { en: `${capital(en)}.`, zh: `${zh}。` }
+}
+
+/** The text with a capital letter at its beginning. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** A number as a person can read it: one of many digits is cut in the middle. */
 export function brief(n: bigint): string {
   return briefNumbers(n.toString(), 'en')

@@ -3,7 +3,7 @@ import type { Evidence } from '../know/evidence.ts'
 import { type Move, Moves } from '../model/moves.ts'
 import type { Outcome } from '../model/outcome.ts'
 import { addValues, outcomeOfValue, printValue, type Value } from '../model/value.ts'
-import { join, type Words } from '../model/words.ts'
+import { join, sentence, type Words } from '../model/words.ts'
 import type { Endless } from './verdict.ts'
 
 /** A part of a sum: its value, and the moves from it to positions with a value. */
@@ -62,7 +62,7 @@ export function loopySum<P>(
         const value = printValue(parts[i]?.value ?? 0n)
         return { en: `${text.en} has value ${value}`, zh: `${text.zh} 的值是 ${value}` }
       })
-      const list = join([join(texts, '; ', '；'), { en: '.', zh: '。' }], '', '')
+      const list = sentence(join(texts, '; ', '；'))
       const values = `${parts.map((part) => printValue(part.value)).join(' + ')} = ${printValue(total)}`
       const move = outcome === 'N' ? winning().first : drawing().first
       const lines = [

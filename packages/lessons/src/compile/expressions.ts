@@ -1,6 +1,7 @@
 import {
   brief,
   calculate,
+  capital,
   discover,
   fibonacci,
   floorPhi,
@@ -30,7 +31,7 @@ export function evaluateExpression(inside: string, lang: Lang): string {
   // {Winner …} begins a sentence
   if (/^[A-Z][a-z]{2}/.test(name)) {
     const said = evaluateExpression(inside.charAt(0).toLowerCase() + inside.slice(1), lang)
-    return said.charAt(0).toUpperCase() + said.slice(1)
+    return capital(said)
   }
   const make = Object.hasOwn(EXPRESSIONS, name) ? EXPRESSIONS[name] : undefined
   if (make)

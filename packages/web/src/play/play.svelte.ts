@@ -151,12 +151,6 @@ export class Play {
     await this.show(this.at, true)
   }
 
-  /** Changes sides; the computer goes on where it is its turn. */
-  async swap(): Promise<void> {
-    this.side = this.side === 0 ? 1 : 0
-    await this.goOn()
-  }
-
   /** Begins the match anew with the person on a side, or with two people. */
   async seat(side: Side | 'both'): Promise<void> {
     this.together = side === 'both'

@@ -1,4 +1,4 @@
-import type { VerdictRecord, Words } from '@nimber/core'
+import { capital, type VerdictRecord, type Words } from '@nimber/core'
 
 /** What the core says to those who have the command `nimber` at hand, and what a page says instead. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
@@ -29,5 +29,6 @@ export function pageWords({ en, zh }: Words): Words {
 
 /** The record of a verdict as a page shows it. */
 export function pageRecord(record: VerdictRecord): VerdictRecord {
-  return { ...record, grounds: pageWords(record.grounds) }
+  const { en, zh } = pageWords(record.grounds)
+  return { ...record, grounds: { en: capital(en), zh } }
 }

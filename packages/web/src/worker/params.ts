@@ -1,13 +1,15 @@
-import type { Entry } from '@nimber/core'
+import { type Entry, same, type Words } from '@nimber/core'
 
 type Args = Parameters<Entry['make']>[0]
 
 /** A parameter of a game as it can be changed: its value stands between two texts. */
 export interface ParamData {
-  readonly name: string
+  readonly name: Words
   readonly value: string
-  /** The least number; undefined for a set, which is not counted up and down. */
-  readonly least: string | undefined
+  /** The least number; undefined for what is not counted up and down. */
+  readonly least?: string
+  /** What it can be, where that is one of a few words. */
+  readonly among?: readonly Words[]
   readonly before: string
   readonly after: string
 }
@@ -18,34 +20,33 @@ export function paramsOf(
   args: Args,
   misere: boolean,
 ): readonly ParamData[] {
-  const fields: { name: string; value: string; least: string | undefined; gap: string }[] = []
+  const fields: (Omit<ParamData, 'before' | 'after'> & { readonly gap: string })[] = []
+  const number = (name: string, least: string, gap = ' ') =>
+    fields.push({ name: same(name), value: `${args[name]}`, least, gap })
   for (const param of params) {
-    if (param.kind === 'choices') return []
-    if (param.kind === 'set')
+    if (param.kind === 'choices')
+      for (const [i, chosen] of Object.values(args).entries())
+        fields.push({
+          name: { en: `${param.name} ${i + 1}`, zh: `方向 ${i + 1}` },
+          value: param.of[Number(chosen) - 1]?.en ?? '',
+          among: param.of,
+          gap: ' ',
+        })
+    else if (param.kind === 'set')
       fields.push({
-        name: param.name,
+        name: same(param.name),
         value: `{${Object.values(args).join(',')}}`,
-        least: undefined,
         gap: ' ',
       })
-    else if (param.kind === 'number')
-      fields.push({
-        name: param.name,
-        value: `${args[param.name]}`,
-        least: `${param.least}`,
-        gap: ' ',
-      })
-    else
-      fields.push(
-        { name: param.from, value: `${args[param.from]}`, least: '1', gap: ' ' },
-        { name: param.to, value: `${args[param.to]}`, least: '1', gap: '..' },
-      )
+    else if (param.kind === 'number') number(param.name, `${param.least}`)
+    else {
+      number(param.from, '1')
+      number(param.to, '1', '..')
+    }
   }
   const text = (some: typeof fields) => some.map(({ gap, value }) => gap + value).join('')
-  return fields.map(({ name, value, least, gap }, i) => ({
-    name,
-    value,
-    least,
+  return fields.map(({ gap, ...field }, i) => ({
+    ...field,
     before: `${misere ? 'misere ' : ''}${slug}${text(fields.slice(0, i))}${gap}`,
     after: text(fields.slice(i + 1)),
   }))

@@ -110,8 +110,8 @@ export const game = defineOwnGame<Coins>({
           if (row.length > SHOWN || row.indexOf('1') < j) return { working: same(said), value }
           return {
             working: {
-              en: `row ${i + 1} is ${row}: ${said}`,
-              zh: `第 ${i + 1} 行是 ${row}：${said}`,
+              en: `${said} (row ${i + 1} is ${row})`,
+              zh: `${said}（第 ${i + 1} 行是 ${row}）`,
             },
             value,
           }

@@ -4,7 +4,7 @@ import { TextError } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
-import { join, type Words } from '../../model/words.ts'
+import { join, sentence, type Words } from '../../model/words.ts'
 import { tokens } from '../../rules/numbers.ts'
 import { game as dawsonKayles } from '../catalogue/dawson-kayles.ts'
 import { defineOwnGame } from '../define.ts'
@@ -161,11 +161,11 @@ export function defineKaylesGame(own: KaylesGame): Entry {
             zh: `大小为 ${size} 的${ring ? '圈' : '链'}值为 ${partValue(part)}`,
           }
         })
-        const all = join(said, '; ', '；')
+        const all = sentence(join(said, '; ', '；'))
         const total = parts.reduce((sum, part) => sum ^ partValue(part), 0n)
         return parts.length === 0
           ? { en: 'There is no vertex.', zh: '没有顶点。' }
-          : { en: `${all.en}. The value is ${total}.`, zh: `${all.zh}。SG 值是 ${total}。` }
+          : { en: `${all.en} The value is ${total}.`, zh: `${all.zh}SG 值是 ${total}。` }
       },
       proof,
     }),

@@ -9,7 +9,7 @@ const en = {
   },
   ended: 'The match is over: there is nothing left to decide.',
   unknown: 'This position is too large to settle here.',
-  value: (value: string) => `value ${value}`,
+  value: (value: string) => `Value ${value}`,
   columns: 'The numbers in binary',
   part: 'part',
   number: 'value',

@@ -1,7 +1,7 @@
 import type { Lang } from '@nimber/core'
 
 const en = {
-  youPlay: 'You play',
+  plays: { left: 'I play Left', right: 'I play Right' },
   begins: 'Begins',
   left: 'Left',
   right: 'Right',
@@ -25,7 +25,7 @@ const en = {
 }
 
 const zh: typeof en = {
-  youPlay: '你执',
+  plays: { left: '我执左方', right: '我执右方' },
   begins: '先走',
   left: '左方',
   right: '右方',
