@@ -64,6 +64,7 @@ export { explainDiscovery, explainFamily, partizanDiscoveryWords } from './expla
 export { explain, explainEvidence } from './explain/explain.ts'
 export { misereWarning } from './explain/misere-warning.ts'
 export { explainPartizan, PARTIZAN_OUTCOMES } from './explain/partizan.ts'
+export { lineOfPlay } from './explain/partizan-play.ts'
 export { formPeriodWords, periodWords, recursionWords } from './explain/period.ts'
 export { explainTokens, moveWords } from './explain/tokens.ts'
 export { atomicWeight } from './forms/atomic-weight.ts'

@@ -204,3 +204,42 @@ test('a match of an exercise goes on to its end', () => {
   }
   expect(matchAfter(key, left).moves).toEqual([])
 })
+
+test('a wrong answer about players with different moves is refuted by a move or by the reply to it', () => {
+  for (const level of [0, 1, 2])
+    for (let seed = 1; seed <= 4; seed++) {
+      const key = { topic: 'partizan', seed, level }
+      const { answer } = exerciseOf(key)
+      for (const other of ['0', '1', '2', '3'].filter((letter) => letter !== answer))
+        expect(mark(key, other).says.en).toMatch(
+          /begins, (this move wins: |every move loses: the answer to .* is |there is no move)/,
+        )
+    }
+})
+
+test('programs with a wrong line get longer with success', () => {
+  const lengths = (level: number) =>
+    Array.from({ length: 8 }, (_, seed) => {
+      const { form } = exerciseOf({ topic: 'wrong-line', seed, level })
+      return form.kind === 'line' ? form.lines.length : 0
+    })
+  expect(Math.max(...lengths(0))).toBeLessThanOrEqual(Math.min(...lengths(1)))
+  expect(Math.max(...lengths(1))).toBeLessThanOrEqual(Math.min(...lengths(2)))
+})
+
+test('the rule stands beside what is asked of a table, of a formula and of a sum', () => {
+  const ruleOf = (topic: string, level: number) => questionOf({ topic, seed: 7, level }).rule
+  for (const topic of ['next-row', 'formula', 'period'])
+    expect(ruleOf(topic, 0)?.en).toMatch(/^Take /)
+  const { en, zh } = ruleOf('sg-sum', 0) ?? {}
+  expect(en).toMatch(/^Nim: Take any number of stones[^:]*\. Odd takes: Take an odd number[^:]*\.$/)
+  expect(zh).toMatch(/^尼姆博弈：[^：]*。奇数博弈：[^：]*。$/)
+})
+
+test('a limit that a move sets is one for you where the opponent has moved', () => {
+  const told = mark({ topic: 'fib-move', seed: 7, level: 0 }, '4 limit 4').says
+  expect(told.en).toContain(
+    'the opponent may take at most 4. Opponent: take 1, leave 3; you may take',
+  )
+  expect(told.zh).toContain('对手最多取 4 颗。对手：取 1 颗，剩 3 颗，你最多取 2 颗。')
+})

@@ -6,9 +6,14 @@ import { spokenOnBoard } from './spoken-boards.ts'
 /**
  * A move in the words of a player: `take 2, leave 18`, `take 3 from heap 2, leave 4`, `split heap 1
  * into 3 and 4`, `go 2 squares up`. Where what is seen does not tell what it does, in its own words.
- * `readMove` reads both.
+ * `readMove` reads both. Who moves next is the opponent of the reader, or the reader.
  */
-export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Words {
+export function spokenMove<P>(
+  game: GameBase<P>,
+  from: P,
+  move: Move<P>,
+  next: Next = 'opponent',
+): Words {
   const before = game.look(from)
   // elsewhere no look tells more, and one at what a move leaves may take long
   if (before.kind !== 'piles' && before.kind !== 'sum') return move.text
@@ -19,7 +24,9 @@ export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Words 
     /^(?:heaps|rows)$/.test(before.board) &&
     !before.noun
   )
-    return spokenTakes(before, withEmpty(before, after)) ?? spokenParts(before, after) ?? move.text
+    return (
+      spokenTakes(before, withEmpty(before, after), next) ?? spokenParts(before, after) ?? move.text
+    )
   return spokenOnBoard(before, after, move.text, { spokenMove, spokenTakes }) ?? move.text
 }
 
@@ -38,7 +45,11 @@ function isSame({ size, ring }: Pile, other: Pile | undefined): boolean {
 }
 
 /** What is taken from piles that stay as many. */
-function spokenTakes({ piles, board }: PilesLook, after: PilesLook): Words | undefined {
+function spokenTakes(
+  { piles, board }: PilesLook,
+  after: PilesLook,
+  next: Next = 'opponent',
+): Words | undefined {
   if (after.piles.length !== piles.length) return undefined
   const changes = piles.flatMap((pile, i) => {
     const left = after.piles[i]?.size ?? 0n
@@ -49,14 +60,14 @@ function spokenTakes({ piles, board }: PilesLook, after: PilesLook): Words | und
   if (more) {
     const list = (lang: 'en' | 'zh', word: (text: string, amount: bigint) => string) =>
       changes.map(({ pile, taken }) => word(nameOf(pile, board)[lang], taken))
-    return withLimit(after, {
+    return withLimit(after, next, {
       en: `take ${list('en', (name, n) => `${n} from ${name}`).join(' and ')}`,
       zh: list('zh', (name, n) => `从${name}取 ${n} 颗`).join('，'),
     })
   }
   const { pile, taken, left } = only
   const of = piles.length === 1 ? { en: '', zh: '' } : nameOf(pile, board)
-  return withLimit(after, {
+  return withLimit(after, next, {
     en: `take ${taken}${of.en && ` from ${of.en}`}, leave ${left}`,
     zh: `${of.zh && `从${of.zh}`}取 ${taken} 颗，剩 ${left} 颗`,
   })
@@ -96,10 +107,17 @@ function nameOf({ label }: Pile, board: PilesLook['board']): Words {
     : { en: `heap ${label}`, zh: `第 ${label} 堆` }
 }
 
-function withLimit({ limit }: PilesLook, { en, zh }: Words): Words {
+function withLimit({ limit }: PilesLook, next: Next, { en, zh }: Words): Words {
   if (limit === undefined) return { en, zh }
+  const who = NEXT[next]
   return {
-    en: `${en}; the opponent may take at most ${limit}`,
-    zh: `${zh}，对手最多取 ${limit} 颗`,
+    en: `${en}; ${who.en} may take at most ${limit}`,
+    zh: `${zh}，${who.zh}最多取 ${limit} 颗`,
   }
 }
+
+const NEXT = {
+  opponent: { en: 'the opponent', zh: '对手' },
+  reader: { en: 'you', zh: '你' },
+}
+type Next = keyof typeof NEXT

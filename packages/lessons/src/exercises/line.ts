@@ -1,7 +1,15 @@
 import type { Words } from '@nimber/core'
 import { solve } from '@nimber/core'
 import { playedAt } from '../played.ts'
-import { type Exercise, type Maker, type Marked, numbersIn, pick, unread } from './exercise.ts'
+import {
+  atLevel,
+  type Exercise,
+  type Maker,
+  type Marked,
+  numbersIn,
+  pick,
+  unread,
+} from './exercise.ts'
 import { PLANTED, type Planted } from './planted.ts'
 
 /** The program as it is shown. */
@@ -23,9 +31,16 @@ export function failing(planted: Planted): readonly number[] {
   throw new Error(`${planted.id} is right on all inputs that are tried`)
 }
 
-/** Which line of a program is wrong? */
-export const wrongLine: Maker = (random): Exercise => {
-  const planted = pick(random, PLANTED)
+/** The planted programs from short to long, in a group for each level. */
+const GROUPS = [0, 1, 2].map((level) => {
+  const sorted = PLANTED.toSorted((a, b) => a.right.length - b.right.length)
+  const third = (n: number) => Math.ceil((n * sorted.length) / 3)
+  return sorted.slice(third(level), third(level + 1))
+})
+
+/** Which line of a program is wrong? Longer ones are harder. */
+export const wrongLine: Maker = (random, level): Exercise => {
+  const planted = pick(random, atLevel(GROUPS, level))
   const input = failing(planted)
   const [said, truth] = [planted.wrong(...input), truthOf(planted, input)]
   const proof: Words = {

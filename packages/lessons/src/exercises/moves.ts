@@ -190,7 +190,7 @@ function bestMatch({ game, position }: Played, side: 0 | 1) {
     const move = computerMove({ game, position: at })
     if (!move) break
     const mine = ply % 2 === side
-    const { en, zh } = spokenMove(game, at, move)
+    const { en, zh } = spokenMove(game, at, move, mine ? 'opponent' : 'reader')
     plies.push({
       en: `${mine ? 'you' : 'computer'}: ${en}`,
       zh: `${mine ? '你' : '电脑'}：${zh}`,
@@ -256,7 +256,8 @@ export function matchAt(
   const over = answers && !computer
   return {
     position: rules.print(at),
-    computer: computer && toChoice({ ...computer, text: spokenMove(game, before, computer) }),
+    computer:
+      computer && toChoice({ ...computer, text: spokenMove(game, before, computer, 'reader') }),
     moves: over ? [] : movesOf({ game, position: at }).map(toChoice),
   }
 }

@@ -59,7 +59,21 @@ function partsOf(game: AnyGame): readonly Words[] {
 
 /** The rule of a game of the catalogue in words, up to who wins; undefined where it has none. */
 export function ruleOf(text: string): Words | undefined {
-  const { is } = parseAny(text).game
+  const { game } = parseAny(text)
+  if (game.is.kind !== 'sum') return ruleOfGame(game)
+  // of a sum, what a move does in each of its parts
+  const parts = new Map(game.is.parts.map((part) => [part.name, part as AnyGame]))
+  const all = [...parts.values()].map((part) => {
+    const rule = ruleOfGame(part)
+    return inBoth((lang) => {
+      const moves = rule?.[lang].replace({ en: / Whoever .*/s, zh: /[^。]*者[胜负]。/s }[lang], '')
+      return moves ? titleOf(part)[lang] + { en: ': ', zh: '：' }[lang] + moves : ''
+    })
+  })
+  return inBoth((lang) => all.flatMap((one) => one[lang] || []).join(lang === 'en' ? ' ' : ''))
+}
+
+function ruleOfGame({ is }: AnyGame): Words | undefined {
   if (is.kind !== 'entry') return undefined
   const { entry, args } = is
   const about = aboutWith(entry, args)

@@ -1,4 +1,5 @@
 import {
+  lineOfPlay,
   type Outcome,
   parseAny,
   type Random,
@@ -103,6 +104,12 @@ const PARTIZAN = {
   P: { en: 'Whoever begins loses', zh: '后走的一方胜' },
 } as const
 
+const BOTH = ['left', 'right'] as const
+
+/** Whether a player wins who begins. */
+const wins = (outcome: string, mover: 'left' | 'right') =>
+  outcome === 'N' || outcome === (mover === 'left' ? 'L' : 'R')
+
 /** Who wins, where the players have different moves? */
 export function whoWinsPartizan(make: MakePosition): Maker {
   return (random, level): Exercise => {
@@ -111,7 +118,13 @@ export function whoWinsPartizan(make: MakePosition): Maker {
     for (let i = 0; ; i++) {
       const { game, position } = parseAny(make(random, level))
       if (!game.partizan || position === undefined) throw new Error('no partizan position')
-      const { outcome, left, right } = solvePartizan(game, position, BUDGET)
+      const verdict = solvePartizan(game, position, BUDGET)
+      const { outcome, left, right } = verdict
+      // where nobody can move there is nothing to think about; later on both can
+      const able = BOTH.filter(
+        (mover) => !game.rules.moves(position, mover)[Symbol.iterator]().next().done,
+      )
+      if (able.length < Math.min(2, level + 1)) continue
       if (outcome !== wanted && i < TRIES) continue
       const at = game.rules.print(position)
       const correct = `${(letters as readonly string[]).indexOf(outcome)}`
@@ -128,8 +141,12 @@ export function whoWinsPartizan(make: MakePosition): Maker {
         form: { kind: 'choice', choices: letters.map((letter) => PARTIZAN[letter]) },
         answer: correct,
         solution,
-        mark: (answer) =>
-          answer === correct ? { right: true, says: RIGHT } : { right: false, says: solution },
+        mark(answer) {
+          if (answer === correct) return { right: true, says: RIGHT }
+          const claimed = letters[Number(answer)]
+          const wrong = BOTH.find((one) => claimed && wins(claimed, one) !== wins(outcome, one))
+          return { right: false, says: wrong ? lineOfPlay(verdict, wrong) : solution }
+        },
       }
     }
   }

@@ -25,7 +25,7 @@ export function refutation({ game }: Played, move: Move<unknown>): Words {
       en: `${you.en} The game is over, and not in your favour.`,
       zh: `${you.zh}对局结束，而你没有赢。`,
     }
-  const { en, zh } = spokenMove(game, move.to, choice.move)
+  const { en, zh } = spokenMove(game, move.to, choice.move, 'reader')
   const after = choice.kind === 'draws' ? DRAWN : leftWords(rules, choice.move.to)
   return {
     en: `${you.en} Opponent: ${en}. ${after.en}`,

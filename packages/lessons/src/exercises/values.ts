@@ -22,9 +22,6 @@ const sgOf = ({ game, position }: Played): bigint => {
   return value
 }
 
-/** A Chinese name in front of a Chinese word; a number at its end stands apart. */
-const spaced = (name: string) => (/[\w}]$/.test(name) ? `${name} ` : name)
-
 const setText = (values: readonly bigint[]) =>
   [...new Set(values)].sort((a, b) => Number(a - b)).join(', ')
 
@@ -118,9 +115,10 @@ export function nextRow(games: readonly (readonly string[])[]): Maker {
     const name = titleOf(parse(game).game)
     return {
       ask: {
-        en: `The values of ${name.en} from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
-        zh: `${spaced(name.zh)}从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
+        en: `${name.en}: the values from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
+        zh: `${name.zh}：从 n = ${start} 起的 SG 值是 ${shown.join(' ')}。写出接下来的 ${ASKED} 项（从 n = ${first} 起）。`,
       },
+      game,
       form: { kind: 'numbers', count: ASKED },
       answer: next.join(' '),
       solution: { en: next.join(' '), zh: next.join(' ') },
@@ -161,9 +159,10 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
     }
     return {
       ask: {
-        en: `The values of ${name.en} are ${shown.join(' ')} … What is the least period?`,
-        zh: `${spaced(name.zh)}的 SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
+        en: `${name.en}: the values are ${shown.join(' ')} … What is the least period?`,
+        zh: `${name.zh}：SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
       },
+      game: text,
       form: { kind: 'number' },
       answer: `${length}`,
       solution,
@@ -208,9 +207,10 @@ export function findFormula(games: readonly (readonly (readonly [string, string]
     const name = titleOf(game)
     return {
       ask: {
-        en: `The values of ${name.en} begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
-        zh: `${spaced(name.zh)}的 SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
+        en: `${name.en}: the values begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
+        zh: `${name.zh}：SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
       },
+      game: text,
       form: { kind: 'formula', letters: ['n'] },
       answer: form,
       solution: { en: `G(n) = ${form}`, zh: `G(n) = ${form}` },

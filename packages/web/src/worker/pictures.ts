@@ -98,7 +98,11 @@ export function movesOf(verdict: Verdict, quick: Quick): MovesPicture | undefine
       .map(({ move, left }): MoveLeaves => {
         const answer = leaves === 'N' ? left?.winning.first : undefined
         const text = spokenMove(game, position, move)
-        return { text, leaves, ...(answer && { answer: spokenMove(game, move.to, answer) }) }
+        return {
+          text,
+          leaves,
+          ...(answer && { answer: spokenMove(game, move.to, answer, 'reader') }),
+        }
       }),
   )
   const more = shown.length < found.length || list.length === MOST_MOVES

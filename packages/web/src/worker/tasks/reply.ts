@@ -28,7 +28,7 @@ export function reply(args: ReplyArgs, context: Context): ChoiceData | undefined
   const random = randomAt(args.seed, match.moves.length)
   const verdicts = verdictsOf(match.game, match.start, context)
   const position = positionOf(match)
-  return data(match.game, position, chooseMove(verdicts, position, args.level, random))
+  return data(match.game, position, chooseMove(verdicts, position, args.level, random), 'reader')
 }
 
 /** The move of a perfect player. */
@@ -36,15 +36,16 @@ export function hint(args: MatchData, context: Context): ChoiceData | undefined 
   const match = matchOf(args)
   const verdicts = verdictsOf(match.game, match.start, context)
   const position = positionOf(match)
-  return data(match.game, position, bestMove(verdicts, position))
+  return data(match.game, position, bestMove(verdicts, position), 'opponent')
 }
 
 function data(
   game: Game<unknown>,
   position: unknown,
   choice: Choice<unknown> | undefined,
+  next: 'opponent' | 'reader',
 ): ChoiceData | undefined {
   if (!choice) return undefined
   const { move, kind } = choice
-  return { text: spokenMove(game, position, move), to: game.rules.print(move.to), kind }
+  return { text: spokenMove(game, position, move, next), to: game.rules.print(move.to), kind }
 }
