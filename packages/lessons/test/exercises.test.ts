@@ -2,6 +2,8 @@ import { runInThisContext } from 'node:vm'
 import { parse, solve } from '@nimber/core'
 import { describe, expect, test } from 'vitest'
 import { failing, shownLines, truthOf } from '../src/exercises/line.ts'
+import { beatAt } from '../src/exercises/moves.ts'
+import { whoWinsAt } from '../src/exercises/outcome.ts'
 import { PLANTED } from '../src/exercises/planted.ts'
 import { answered, NO_PROGRESS, parseProgress, progressIn } from '../src/exercises/progress.ts'
 import { exerciseOf, mark, matchAfter, questionOf } from '../src/exercises/questions.ts'
@@ -242,4 +244,12 @@ test('a limit that a move sets is one for you where the opponent has moved', () 
     'the opponent may take at most 4. Opponent: take 1, leave 3; you may take',
   )
   expect(told.zh).toContain('对手最多取 4 颗。对手：取 1 颗，剩 3 颗，你最多取 2 颗。')
+})
+
+test('games with different moves are called by their names in a match and in a prediction', () => {
+  const played = playedAt('hackenbush: 0-1b 0-2r')
+  expect(beatAt(played, 1).short?.en).toBe(
+    'Red-Blue-Green Hackenbush. The computer begins: beat it.',
+  )
+  expect(whoWinsAt(played).short?.zh).toBe('红蓝绿剪枝游戏。谁赢？')
 })

@@ -26,6 +26,10 @@ export function readText<P>(game: Game<P>, position: P, typed: string): Reading<
   if (number) return byNumber(game, position, number)
   const left = /^=\s*(.*)$/.exec(text)?.[1]
   if (left !== undefined) return byPosition(game, position, left) ?? { wrong: NOT_LEFT }
+  // what a field of the board is called: the position that it leads to
+  const to = /^(?:to|leave|走到|留下)\s*(.*)$/i.exec(text)?.[1]
+  const there = to === undefined ? undefined : byPosition(game, position, to)
+  if (there) return there
   const look = game.look(position)
   const first = byLook(game, position, look, text)
   if (first && 'move' in first) return first
@@ -55,6 +59,11 @@ function plain(text: string): string {
     .replace(/\s*(?:→|->|=>|⇒)\s*/g, ' > ')
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ')
+    .replace(
+      /(第|取)([一二两三四五六七八九十])(?![一二三四五六七八九十])/g,
+      (_, before, digit) =>
+        `${before}${digit === '两' ? 2 : '一二三四五六七八九十'.indexOf(digit) + 1}`,
+    )
     .trim()
 }
 
@@ -105,8 +114,9 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
 }
 
 /** Turns the coins at the places of a text. */
-function byCoins<P>(game: Game<P>, position: P, text: string): Reading<P> {
+function byCoins<P>(game: Game<P>, position: P, said: string): Reading<P> {
   const { shape } = game
+  const text = said.replace(/^(?:turn|翻)\s*/i, '').replace(/\s*(?:and|和)\s*/gi, ' ')
   if (shape.kind !== 'coins') return undefined
   const range = /^(\d{1,9})\.\.(\d{1,9})$/.exec(text)
   const places = range
@@ -158,7 +168,23 @@ function byText<P>(game: Game<P>, position: P, look: Look, text: string): Readin
     moves.find((move) => says(spokenMove(game, position, move)))
   if (exact) return { move: exact }
   if (!['tree', 'graph', 'colours', ...WORDED].includes(look.kind)) return undefined
-  return byWords(game, position, wordsOf(lower))
+  return byWords(game, position, wordsOf(lower)) ?? byNumbers(game, position, lower)
+}
+
+/** Words between the numbers of a move, as people put them. */
+const FILLER = /from|to|the|and|edge|vertex|cut|move|turn|[剪断边到的从走移第个条和与]/g
+
+/** The one move that has the numbers of a text, in this order or in another, between plain words. */
+function byNumbers<P>(game: Game<P>, position: P, text: string): Reading<P> {
+  const numbers = text.match(/\d+/g) ?? []
+  if (numbers.length === 0 || /\p{L}/u.test(text.replace(FILLER, ''))) return undefined
+  const told = byWords(game, position, numbers)
+  if (told) return told
+  const sorted = (list: readonly string[]) => list.toSorted().join(' ')
+  const [only, more] = spreadMoves(game, position, COMPARED).filter(
+    (move) => sorted(move.text.en.match(/\d+/g) ?? []) === sorted(numbers),
+  )
+  return only && !more ? { move: only } : undefined
 }
 
 /** The words and numbers of a text. */

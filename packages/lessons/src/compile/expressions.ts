@@ -93,22 +93,30 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
     return [...winning].map(({ to }) => `(${game.rules.print(to)})`).join(' ')
   },
   /** The positions one move away, and the values that they have. */
-  options: (text) =>
-    optionsOf(text)
-      .map(({ to }) => to)
-      .join(', '),
-  'option-values': (text) =>
-    [...new Set(optionsOf(text).map(({ value }) => value))]
-      .sort((a, b) => Number(a - b))
-      .join(', '),
+  options: (text, lang) =>
+    listed(
+      optionsOf(text).map(({ to }) => to),
+      lang,
+    ),
+  'option-values': (text, lang) => {
+    const values = new Set(optionsOf(text).map(({ value }) => value))
+    return listed(
+      [...values].sort((a, b) => Number(a - b)),
+      lang,
+    )
+  },
   /** The losing heaps, or pairs a ≤ b, up to a bound. */
-  losing: (text) => {
+  losing: (text, lang) => {
     const { game, from, to } = ranged(text)
     const at = game.rules.at
     if (!at) throw new Error(`${text} has no table`)
     const lost = (numbers: readonly bigint[]) => solve(game, at(numbers)).outcome === 'P'
     const all = Array.from({ length: to - from + 1 }, (_, i) => BigInt(from + i))
-    if (game.rules.axes === 1) return all.filter((n) => lost([n])).join(', ')
+    if (game.rules.axes === 1)
+      return listed(
+        all.filter((n) => lost([n])),
+        lang,
+      )
     const pairs = all.flatMap((a) => all.filter((b) => a <= b).map((b) => [a, b] as const))
     return pairs
       .filter(lost)
@@ -142,10 +150,10 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
   mex: (text) => `${mex(numbers(text))}`,
   fib: (text) => `${fibonacci(Number(text))}`,
   /** The Fibonacci numbers up to a number. */
-  fibs: (text) => {
+  fibs: (text, lang) => {
     const list: bigint[] = []
     for (let i = 2; fibonacci(i) <= BigInt(text); i++) list.push(fibonacci(i))
-    return list.join(', ')
+    return listed(list, lang)
   },
   zeckendorf: (text) =>
     zeckendorf(BigInt(text))
@@ -158,12 +166,15 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
     return `${i}`
   },
   /** b : a for the first losing pairs of Wythoff's game, with two decimals. */
-  ratios: (text) =>
-    Array.from({ length: Number(text) }, (_, i) => {
-      const k = BigInt(i + 1)
-      const a = floorPhi(k)
-      return (Number(a + k) / Number(a)).toFixed(2)
-    }).join(', '),
+  ratios: (text, lang) =>
+    listed(
+      Array.from({ length: Number(text) }, (_, i) => {
+        const k = BigInt(i + 1)
+        const a = floorPhi(k)
+        return (Number(a + k) / Number(a)).toFixed(2)
+      }),
+      lang,
+    ),
   /** ⌊kφ⌋ exactly, and as doubles have it. */
   golden: (text) => `${floorPhi(BigInt(text))}`,
   doubles: (text) => `${inDoubles(Number(text))}`,
@@ -195,6 +206,11 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
     if (kind === 'value') return record.pretty ?? ''
     throw new Error(`${text} is no expression`)
   },
+}
+
+/** A list as it stands in a sentence. */
+function listed(list: readonly unknown[], lang: Lang): string {
+  return list.join(lang === 'en' ? ', ' : '、')
 }
 
 /** The winning moves in the words of a player. */

@@ -1,4 +1,4 @@
-import { aboutWith, argsText, type Lang, parseAny, type Words } from '@nimber/core'
+import { aboutWith, argsText, isOfTurns, type Lang, parseAny, type Words } from '@nimber/core'
 
 type AnyGame = ReturnType<typeof parseAny>['game']
 
@@ -6,6 +6,8 @@ const inBoth = (say: (lang: Lang) => string): Words => ({ en: say('en'), zh: say
 
 /** The name of a game with its numbers; of a rule, its text. */
 export function titleOf(game: AnyGame): Words {
+  // of a game with whose turn it is in its positions, the game itself has the name
+  if (!game.partizan && isOfTurns(game)) return titleOf(game.turns)
   const { is } = game
   if (is.kind === 'misere') {
     const { en, zh } = titleOf(is.of)
