@@ -68,7 +68,7 @@ fresh('a game is played with the keyboard alone', async ({ page }) => {
 
 test('a game without a theorem has its values worked out', async ({ page }) => {
   await page.goto('#/game/take%20%7B1%2C3%2C4%7D?p=16')
-  await page.getByText('Theorem', { exact: true }).click()
+  await page.getByText('What is known', { exact: true }).click()
   await expect(page.getByRole('heading', { name: 'How the values come about' })).toBeVisible()
   await expect(page.getByText('G(5) = mex{G(4), G(2), G(1)} = mex{2, 0, 1} = 3')).toBeVisible()
   await expect(page.getByText('G(7) to G(10) are the same')).toBeVisible()

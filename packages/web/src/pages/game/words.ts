@@ -7,7 +7,7 @@ const en = {
   misere: 'Misère play: whoever cannot move wins.',
   inRuleLanguage: 'In the rule language',
   writing: (how: string) => `A position is written as: ${how}.`,
-  theorem: 'Theorem',
+  known: 'What is known',
   theoremOf: (name: string) => `Theorem: ${name}`,
   noTheorem:
     'The catalogue has no formula of its own for this game: here is how its values come about, and what is known of them.',
@@ -94,7 +94,7 @@ const zh: typeof en = {
   misere: '反常规：不能走者胜。',
   inRuleLanguage: '用规则语言写',
   writing: (how) => `局面的写法：${how}。`,
-  theorem: '定理',
+  known: '已知的结果',
   theoremOf: (name) => `定理：${name}`,
   noTheorem: '目录里没有为这个游戏单列公式：下面是 SG 值的由来，以及由此得知的规律。',
   sumTheorem: '和由 SG 定理归结到各部分；各部分的情况如下。',
