@@ -70,7 +70,7 @@ const en = {
   program: 'Program',
   openProblem: 'The problem, with a solution',
   stress: 'Test your program against the truth',
-  sheetTitle: 'A sheet of exercises',
+  sheetTitle: 'Exercise sheet',
   sheetIntro:
     'Choose topics, how many questions and a number: everybody with the link gets the same sheet, and a student sends the result back as a text.',
   topics: 'Topics',
