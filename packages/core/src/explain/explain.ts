@@ -101,7 +101,7 @@ function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
 function told<P>({ game, position }: Verdict<P>, move: Move<P>): Words {
   const { en, zh } = spokenMove(game, position, move)
   const to = game.rules.print(move.to)
-  if (en.endsWith(` leave ${to}`)) return { en: clip(en), zh: clip(zh) }
+  if (en.endsWith(` leave ${to.replaceAll(' ', ' and ')}`)) return { en: clip(en), zh: clip(zh) }
   return { en: `${clip(en)}, which leaves ${clip(to)}`, zh: `${clip(zh)}，局面成为 ${clip(to)}` }
 }
 

@@ -65,19 +65,28 @@ export class Chart {
       incrs: INCREMENTS,
       values: (_: uPlot, splits: number[]) => splits.map(grouped),
     }
+    // a row for draws only where there are some
+    const levels = most > 1 ? 3 : 2
     const width = 22 + 8 * (outcomes ? 4 : grouped(most).length)
     return {
       ...sizeOf(host),
       padding: [12, 36, 0, 0],
       scales: {
         x: { time: false, range: (_, min, max) => this.#within(min, max) },
-        y: { range: (_, __, max) => (outcomes ? [-0.5, 2.5] : [-0.6, Math.max(max, 1) + 0.6]) },
+        y: {
+          range: (_, __, max) => (outcomes ? [-0.5, levels - 0.5] : [-0.6, Math.max(max, 1) + 0.6]),
+        },
       },
       series: [{}, { paths: () => null, points: { show: false } }],
       axes: [
         { ...axis, grid: { show: false }, space: 90 },
         outcomes
-          ? { ...axis, size: width + 12, splits: () => [0, 1, 2], values: () => [...outcomes] }
+          ? {
+              ...axis,
+              size: width + 12,
+              splits: () => [0, 1, 2].slice(0, levels),
+              values: () => outcomes.slice(0, levels),
+            }
           : { ...axis, size: width },
       ],
       legend: { show: false },
