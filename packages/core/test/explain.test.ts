@@ -163,7 +163,11 @@ describe('reasons word by word', () => {
       '2 异或 0 = 2。',
     ],
     ['take {1,3,4}: 1000000000000', 'has value G(1) = 1, the least number missing', 'G(1) = 1，即'],
-    ['misere kayles: 8', 'A winning move: take 2, leave 1 and 5. There', '取 2 颗，剩 1 和 5，对手必败'],
+    [
+      'misere kayles: 8',
+      'A winning move: take 2, leave 1 and 5. There',
+      '取 2 颗，剩 1 和 5，对手必败',
+    ],
     ['ring 2..3: 7', 'From 7 one move leaves row 5 (value 2), row 4 (value 2).', '从 7 走一步到'],
     [
       'misere octal 0.77: 3 2',

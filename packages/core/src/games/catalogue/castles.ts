@@ -19,6 +19,8 @@ const ATTACKS: readonly Words[] = [
   { en: 'cavalry', zh: '骑兵' },
 ]
 
+const notAgain = ({ en, zh }: Words): Words => ({ en: `not ${en}`, zh: `不能用${zh}` })
+
 const killsOf = ({ x = 1n, y = 1n, z = 1n }: Args) => [x, y, z] as const
 
 /** The castle after an attack; undefined where it may not be attacked so. */
@@ -100,7 +102,7 @@ export const game = defineOwnGame({
     piles: castles.map(({ soldiers, last }, i) => ({
       label: `${i + 1}`,
       size: soldiers,
-      note: ATTACKS[Number(last)] as Words,
+      ...(last > 0n && { note: notAgain(ATTACKS[Number(last)] as Words) }),
     })),
   }),
   rules,

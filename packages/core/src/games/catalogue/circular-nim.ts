@@ -66,7 +66,11 @@ export const game = defineOwnGame({
     zh: '一圈各堆的石子数，从当前的一堆写起',
   },
   shape: HEAPS,
-  look: (piles) => lookOfHeaps(piles),
+  look: (circle) => {
+    const { piles, ...look } = lookOfHeaps(circle)
+    const note = { en: 'take from here', zh: '从这堆取' }
+    return { ...look, piles: piles.map((pile, i) => (i === 0 ? { ...pile, note } : pile)) }
+  },
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Who meets the smallest pile', zh: '谁遇到最小的堆' },

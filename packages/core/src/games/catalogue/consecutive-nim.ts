@@ -103,8 +103,8 @@ export const game = defineOwnGame({
   slug: 'consecutive-nim',
   names: { en: 'Nim on consecutive heaps', zh: '连续堆尼姆' },
   about: {
-    en: 'Nim with one heap of each size from l to r (from 1 if only n is given), without listing them.',
-    zh: '尼姆博弈，大小从 l 到 r（只给 n 时从 1 到 n）的堆各一个，不必逐一写出。',
+    en: 'Nim with one heap of each size from l to r, or from 1 to n if only n is given. Whoever takes the last stone wins.',
+    zh: '尼姆博弈，大小从 l 到 r（只给 n 时从 1 到 n）的堆各一个。取到最后一颗者胜。',
   },
   position: {
     en: 'n for the heaps 1..n, or l r (or l..r) for l..r',

@@ -20,7 +20,7 @@ export const game = defineGame({
   names: { en: 'Taking a coprime number', zh: '互质博弈' },
   about: {
     en: 'Take from a heap a number of stones that has no common factor with its size. Whoever cannot move loses.',
-    zh: '每次从一堆中取走的数目必须与堆数互质。不能走者负。',
+    zh: '每次从一堆中取走的数目必须与这堆的石子数互质。不能走者负。',
   },
   rule: () => rule('take coprime to n'),
   theorem: () => ({

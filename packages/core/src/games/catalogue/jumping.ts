@@ -142,5 +142,5 @@ export const game = defineOwnGame({
       zh: '每步只改变一行，所以整盘是各行之和。把一行读作二进制数，最右一格为最低位：每步都使它变小，所以从 0 起逐个填表时，所有走法的值都已在表中。',
     },
   }),
-  examples: ['jumping: ..e.e', 'jumping: e..|..e', 'jumping: ee.e.|.....'],
+  examples: ['jumping: ee.e.|e..e.', 'jumping: e..|..e', 'jumping: ..e.e'],
 })

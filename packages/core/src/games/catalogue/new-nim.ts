@@ -145,7 +145,11 @@ export const game = defineOwnGame({
     zh: 'first 或 second 与各堆；进入尼姆后只写各堆：first 4 4 6 2 3',
   },
   shape: OWN,
-  look: ({ heaps }) => lookOfHeaps(heaps),
+  look: ({ round, heaps }) => {
+    const { piles, ...look } = lookOfHeaps(heaps)
+    const note = { en: 'whole or not', zh: '整堆取或不取' }
+    return { ...look, piles: round === 'nim' ? piles : piles.map((pile) => ({ ...pile, note })) }
+  },
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Independent heaps', zh: '线性无关的堆' },

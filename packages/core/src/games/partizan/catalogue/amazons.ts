@@ -89,7 +89,7 @@ export const game = definePartizan({
     zh: '双方在棋盘上各有后。每步先把自己的一个后沿横、竖或斜线走过若干空格，再从落点同样射出一支箭；箭落下的格子从此不能再用。不能走者负。',
   },
   position: PIECES_ON_BOARD,
-  examples: ['amazons: x...o', 'amazons: x..|...|..o', 'amazons: x..#|....|.#.o'],
+  examples: ['amazons: x..|...|..o', 'amazons: x..#|....|.#.o', 'amazons: x...o'],
   reference:
     'E. R. Berlekamp, Sums of N × 2 Amazons, IMS Lecture Notes 35 (2000); R. G. Snatzke, New results of exhaustive search in the game Amazons, Theoret. Comput. Sci. 313 (2004)',
   rules: () => rules,

@@ -23,7 +23,7 @@ export const game = definePartizan({
     zh: '一排格子上有左方的（x）和右方的（o）棋子。每次把一个自己的棋子向左推一格，紧挨在它前面的棋子一同被推动，直到第一个空格为止。被推出左端的棋子移走。不能走者负。',
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
-  examples: ['push: ox', 'push: .xo.ox', 'push: oxox'],
+  examples: ['push: .xo.ox', 'push: oxox', 'push: ox'],
   rules: () => pushRules({ en: 'push', zh: '推' }, after),
   look: lookOfStrip,
   theorem: () => ({
