@@ -17,7 +17,7 @@ import { type FormRecursion, optionsIn, RecursionSearch } from './heap-recursion
 /** What a heap, an option and a comparison cost, in the options that a budget counts. */
 const PER_HEAP = 40
 const PER_OPTION = 10
-const PER_STEP = 4
+const PER_STEP = 10
 
 /** A look for a period may store as many forms and options. */
 const MOST_ADDED = 50_000
