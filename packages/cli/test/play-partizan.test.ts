@@ -117,6 +117,17 @@ describe('Left and Right', () => {
     expect(chinese).toContain('你执右方，电脑执左方。\n你先走。\n')
   })
 
+  test('why names the winner, whoever is to move', async () => {
+    const [left, right] = await Promise.all(
+      ['--left', '--right'].map((side) =>
+        play(['hackenbush: 0-1b', side, '--two'], ['why', 'quit']),
+      ),
+    )
+    for (const { out } of [left, right]) expect(out).toContain('Left wins, whoever begins (L)\n')
+    const chinese = await play(['domineering: ..|..', '--lang', 'zh'], ['why', 'quit'])
+    expect(chinese.out).toContain('先走者胜 (N)\n')
+  })
+
   test('two people and two computers are called so', async () => {
     const two = await play([board, '--two', '--right'], ['a1 b1', 'a2 b2'])
     expect(two.out).toContain('Right begins.')

@@ -14,6 +14,7 @@ import {
   type Move,
   type Mover,
   opponentOf,
+  PARTIZAN_OUTCOMES,
   positionOf,
   printIn,
   printLeft,
@@ -162,8 +163,12 @@ export function whyLines(
   const verdict = verdicts.of(positionOf(match))
   if (!verdict) return [playWords[lang].whyUnknown]
   const { wins, loses, draws } = dictionary[lang]
+  const { partizan } = verdict
   return [
-    { N: wins, P: loses, D: draws }[verdict.outcome],
+    // N and P are about whoever moves: with different moves it matters who that is
+    partizan
+      ? `${PARTIZAN_OUTCOMES[partizan.outcome][lang]} (${partizan.outcome})`
+      : { N: wins, P: loses, D: draws }[verdict.outcome],
     explain(verdict)[lang],
     explainEvidence(verdict.evidence)[lang],
   ]
