@@ -305,6 +305,13 @@ test.each(languages)('lines in $name are no longer than 100 columns', ({ id }) =
   expect(lines.filter((line) => columns(line) > 100 && !/\d{60}/.test(line))).toEqual([])
 })
 
+test('ranges in Python end with one number, not with a sum of two', () => {
+  const texts = [...(TEXTS.get('python')?.values() ?? [])].map(({ en }) => en)
+  const ranges = texts.flatMap((text) => text.match(/\brange\(.*\)/g) ?? [])
+  expect(ranges.length).toBeGreaterThan(100)
+  expect(ranges.filter((range) => /[-+] \d+ [-+] \d+\)/.test(range))).toEqual([])
+})
+
 /** The first line that differs: outputs of megabytes are not worth showing. */
 function firstDifference(output: string, expected: string): string {
   if (output === expected) return ''

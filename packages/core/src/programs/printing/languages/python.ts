@@ -2,7 +2,7 @@ import type { Expr, Global, Kind, Operator, Routine, Statement } from '../../tre
 import { callsItself, changes, someExpr } from '../../tree/walk.ts'
 import type { Language, NumberType } from '../language.ts'
 import { indented, joinSections, type Levels, Printer } from '../printer.ts'
-import { isOne, NEXT_NUMBER, NEXT_WORD } from './braces.ts'
+import { NEXT_NUMBER, NEXT_WORD } from './braces.ts'
 
 /** As long as a number may be that is written down: larger ones do not come up. */
 const INT: NumberType = { name: 'int', most: 2n ** 100_000n, bits: 2n ** 100_000n, plain: true }
@@ -211,13 +211,23 @@ class PythonPrinter extends Printer {
   }
 
   private after(e: Expr): string {
-    if (e.kind === 'literal') return `${e.value + 1n}`
-    if (e.kind === 'operation' && e.op === '-' && isOne(e.of[1])) return this.expr(e.of[0])
-    return `${this.expr(e, this.levels['+'])} + 1`
+    return this.plus(e, 1n)
   }
 
   private before(e: Expr): string {
-    return e.kind === 'literal' ? `${e.value - 1n}` : `${this.expr(e, this.levels['+'])} - 1`
+    return this.plus(e, -1n)
+  }
+
+  /** A number and an expression in one; integers of all kinds are the same here. */
+  private plus(e: Expr, n: bigint): string {
+    if (e.kind === 'cast') return this.plus(e.of, n)
+    if (e.kind === 'literal') return `${e.value + n}`
+    if (e.kind === 'operation' && (e.op === '+' || e.op === '-') && e.of[1].kind === 'literal') {
+      const { value } = e.of[1]
+      return this.plus(e.of[0], e.op === '+' ? n + value : n - value)
+    }
+    if (n === 0n) return this.expr(e)
+    return `${this.expr(e, this.levels['+'])} ${n < 0n ? `- ${-n}` : `+ ${n}`}`
   }
 
   private cases({ names, until, body }: Statement & { kind: 'cases' }): readonly string[] {
