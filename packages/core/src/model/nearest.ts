@@ -8,10 +8,17 @@ export function nearest(word: string, known: readonly string[]): string | undefi
       alike: commonStart(asked, candidate),
     }))
     .sort((a, b) => a.distance - b.distance || b.alike - a.alike)
-  return best && best.distance <= Math.max(1, Math.floor(asked.length / 2))
-    ? best.candidate
-    : undefined
+  if (best && best.distance <= Math.max(1, Math.floor(asked.length / 3))) return best.candidate
+  // a word that was not written to its end is likelier than many wrong letters
+  const [longer] = known
+    .filter((name) => asked.length >= LEAST && name.startsWith(asked))
+    .sort((a, b) => a.length - b.length)
+  if (longer !== undefined) return longer
+  return best && best.distance <= Math.floor(asked.length / 2) ? best.candidate : undefined
 }
+
+/** So many letters tell which word they begin. */
+const LEAST = 3
 
 /** How many letters two words begin with alike: of two words as near, the mistake is mostly late. */
 function commonStart(a: string, b: string): number {

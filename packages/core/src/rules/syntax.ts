@@ -160,6 +160,13 @@ interface Expectation {
 
 function syntaxError(text: string, error: GrammarError): TextError {
   const at = error.location.start.offset
+  const begun = /[A-Za-z]{1,20}$/.exec(text.slice(Math.max(0, at - 20), at))?.[0]
+  const more = /^[A-Za-z]{1,20}/.exec(text.slice(at))?.[0]
+  if (begun && more && error.expected?.every(({ description }) => description === 'blank'))
+    return new TextError(text, at - begun.length, {
+      en: `Expected “${begun}” and a blank, found “${begun}${more}”.`,
+      zh: `这里应是“${begun}”和空格，却是“${begun}${more}”。`,
+    })
   const en = new Set<string>()
   const zh = new Set<string>()
   for (const expectation of error.expected ?? []) {
@@ -168,9 +175,9 @@ function syntaxError(text: string, error: GrammarError): TextError {
       en.add(named.en)
       zh.add(named.zh)
     } else if (expectation.type === 'literal' && expectation.text) {
-      // a keyword is offered in the reader's language, a sign in both
+      // a keyword is offered in the reader's language, a sign or a heap n in both
       const chinese = /[\u4e00-\u9fff]/.test(expectation.text)
-      const word = /[a-z]/.test(expectation.text)
+      const word = /[a-z]{2}/.test(expectation.text)
       if (!chinese) en.add(`“${expectation.text}”`)
       if (!word) zh.add(`“${expectation.text}”`)
     }
@@ -180,12 +187,15 @@ function syntaxError(text: string, error: GrammarError): TextError {
   const found: Words = there
     ? { en: `“${there}”`, zh: `“${there}”` }
     : { en: 'the end of the text', zh: '文本的结尾' }
+  const hint = /^n\s{0,9}([-/]\s{0,9}\d{1,9}\s{0,9})?\.\./i.test(text.slice(at, at + 50))
+    ? { en: ' A range begins with a number.', zh: '范围应从一个数开始。' }
+    : { en: '', zh: '' }
   return new TextError(text, at, {
     en:
       en.size > 0
-        ? `Expected ${list([...en], ', ', ' or ')}, found ${found.en}.`
+        ? `Expected ${list([...en], ', ', ' or ')}, found ${found.en}.${hint.en}`
         : `A phrase of Chinese keywords does not go on with ${found.en}.`,
-    zh: `这里应是${list([...(zh.size > 0 ? zh : en)], '、', '或')}，却是${found.zh}。`,
+    zh: `这里应是${list([...(zh.size > 0 ? zh : en)], '、', '或')}，却是${found.zh}。${hint.zh}`,
   })
 }
 
