@@ -148,6 +148,15 @@ describe('an embedded store', () => {
   })
 })
 
+test('a folder that is no store any more is named', async () => {
+  const store = join(folder, 'broken')
+  mkdirSync(join(store, 'postgres'), { recursive: true })
+  writeFileSync(join(store, 'postgres', 'PG_VERSION'), 'nonsense\n')
+  await expect(openStore({ store }, { to: 'read' })).rejects.toMatchObject({
+    words: { en: expect.stringMatching(/^The store .*broken cannot be opened/) },
+  })
+})
+
 test('a misère quotient is proved, and a changed certificate is found', () => {
   const found = answer({ kind: 'quotient', rule: 'octal 0.123', factor: 1 })
   expect(found).toMatchObject({ status: 'proved', certificateKind: 'quotient', open: false })
@@ -219,6 +228,10 @@ describe.skipIf(disk === undefined)('a disk that is full (needs root and a tmpfs
     const refused = await begun(database, queue, 'too large', many).catch((error) => error)
     expect(isFull(refused), String(refused)).toBe(true)
     await database.close().catch(() => {})
+    fill(filler)
+    await expect(openStore({ store }, opening)).rejects.toMatchObject({
+      words: { en: expect.stringContaining('no space left') },
+    })
     rmSync(filler)
     database = await openStore({ store }, opening)
     const kept = await database.query(

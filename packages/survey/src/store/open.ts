@@ -14,7 +14,7 @@ import { insist, insisting } from '../work/insist.ts'
 import type { Database, Query } from './database.ts'
 import { LEASE } from './lease.ts'
 import { borrow, inUse, own } from './owner.ts'
-import { placeOf } from './password.ts'
+import { DatabaseError, isFull, placeOf } from './password.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { MIGRATIONS, SCHEMA } from './schema.ts'
@@ -54,7 +54,11 @@ export async function openStore(place: Place, opening: Opening): Promise<Databas
     if (!opening.patient) return open()
     return insist(placeOf(db), open, { tell: opening.tell, stopped: () => false })
   }
-  return openFolder(place.store ?? usualFolder(), opening, program)
+  try {
+    return await openFolder(place.store ?? usualFolder(), opening, program)
+  } catch (error) {
+    throw isFull(error) ? new DatabaseError((error as Error).message, 'ENOSPC') : error
+  }
 }
 
 async function openDatabase(url: string, opening: Opening, program: string): Promise<Database> {
@@ -88,20 +92,23 @@ async function openFolder(path: string, opening: Opening, program: string): Prom
     await new Promise((resolve) => setTimeout(resolve, 100))
     return openFolder(path, opening, program)
   }
+  let database: Database | undefined
   try {
-    const database = await openPglite(join(folder, 'postgres'))
-    const store = await prepared(database, opening, program)
-    owner.serve(store)
+    const opened = await openPglite(join(folder, 'postgres'))
+    database = opened
+    const store = await prepared(opened, opening, program)
     if (opening.to === 'write' || !noted) note(folder, { schema: SCHEMA, program })
+    owner.serve(store)
     return {
       ...store,
       place: folder,
       close: async () => {
-        await database.close()
+        await opened.close()
         await owner.release()
       },
     }
   } catch (error) {
+    await database?.close().catch(() => {})
     await owner.release()
     throw error
   }
