@@ -239,6 +239,20 @@ describe.skipIf(!findPostgres())('a survey on a Postgres', { concurrent: false }
     expect(familyOf(family).count).toBe(448n)
   })
 
+  it.runIf(process.platform === 'linux')(
+    'takes its address out of the list of processes',
+    async () => {
+      const url = postgres.url()
+      const args = ['run', 'octal 0.106', '--name', 'title', '--workers', '1', '--db', url]
+      const { child, ended } = survey('', ...args)
+      await isWorkedOn(url, 'title')
+      const shown = readFileSync(`/proc/${child.pid}/cmdline`, 'utf8')
+      child.kill('SIGINT')
+      await ended
+      expect(shown.replaceAll('\0', '')).toBe('nimber')
+    },
+  )
+
   it('is of one version at a time: another is refused while it works, and it is refused afterwards', async () => {
     const url = postgres.url()
     const command = laterCommand()

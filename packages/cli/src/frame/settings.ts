@@ -24,6 +24,11 @@ export function languageOf(args: readonly string[], env: NodeJS.ProcessEnv): Lan
   return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en'
 }
 
+/** Takes the arguments out of the list of processes, which others see: a password may be among them. */
+export function hideArguments(): void {
+  process.title = 'nimber'
+}
+
 /** Writes to standard error: everything that is not an answer. */
 export function complain(text: string): void {
   const bytes = Buffer.from(`${text}\n`)

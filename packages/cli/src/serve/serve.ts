@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Lang } from '@nimber/core'
-import { complain, EXIT } from '../frame/settings.ts'
+import { complain, EXIT, hideArguments } from '../frame/settings.ts'
 import { print, wrap } from '../frame/terminal.ts'
 import { type Encoding, isText, type StaticFile, staticFiles } from './static-files.ts'
 import { SurveyAnswers } from './surveys.ts'
@@ -32,6 +32,7 @@ export async function runServe(options: ServeOptions, lang: Lang): Promise<void>
   }
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) < 65_536))
     return refuse(say.badPort(port), EXIT.badInput)
+  if (db !== undefined) hideArguments()
   if (store !== undefined && db !== undefined) return refuse(say.notBoth, EXIT.badInput)
   const folder = webFolder()
   const page = read(join(folder, 'index.html'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Lang, Words } from '@nimber/core'
 import type * as Surveys from '@nimber/survey'
 import { fail } from '../frame/failure.ts'
-import { complain, EXIT } from '../frame/settings.ts'
+import { complain, EXIT, hideArguments } from '../frame/settings.ts'
 import { clearBar, wrap } from '../frame/terminal.ts'
 import { surveyWords, wrongSurvey } from './words.ts'
 
@@ -64,6 +64,7 @@ export async function withStore(
 
 /** The store of the options, else that of the environment. */
 export function placeFrom({ store, db }: PlaceOptions): Surveys.Place {
+  if (db !== undefined) hideArguments()
   if (store !== undefined && db !== undefined) throw wrongSurvey((say) => say.notBoth)
   if (store !== undefined) return { store }
   const url = db ?? process.env.NIMBER_DB
