@@ -129,6 +129,27 @@ test('parameters are changed beside the title, and stand in the rule', async ({ 
   await page.getByLabel('m =').fill('7')
   await page.getByLabel('m =').press('Enter')
   await expect(page.getByText('Take 1 to 7 stones from one heap.')).toBeVisible()
+  // what is no value of a parameter is said, and the match stays
+  await page.getByLabel('m =').fill('0')
+  await page.getByLabel('m =').press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Expected m to be at least 1.')
+  await expect(page.getByLabel('m =')).toHaveValue('0')
+  await expect(page.getByRole('button', { name: /^heap 1: take/ })).toHaveCount(23)
+})
+
+test('a set is typed with or without braces, a range is not turned round, and the position stays', async ({
+  page,
+}) => {
+  await page.goto('#/game/subtraction%20%7B1%2C3%2C4%7D?p=9')
+  await page.getByLabel('a =').fill('1 2 6')
+  await page.getByLabel('a =').press('Enter')
+  await expect(page).toHaveURL(/subtraction%20%7B1%2C2%2C6%7D\?p=9/)
+  await page.goto('#/game/ring%202..3?p=6')
+  await page.getByRole('button', { name: 'q one less' }).click()
+  await expect(page).toHaveURL(/ring%202..2\?p=6/)
+  await page.getByRole('button', { name: 'q one less' }).click()
+  await expect(page.getByRole('alert')).toContainText('The range 2..1 is empty')
+  await expect(page.getByText('Your turn.')).toBeVisible()
 })
 
 test('a link carries side, level and a hidden reason', async ({ page, context }) => {

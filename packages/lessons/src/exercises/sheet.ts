@@ -39,8 +39,8 @@ export function keysOf({ topics, count, seed }: Sheet): readonly ExerciseKey[] {
 }
 
 const WORDS = {
-  en: { title: 'Nimber sheet', name: 'Name', score: 'Score', none: '(no answer)' },
-  zh: { title: 'Nimber 练习卷', name: '姓名', score: '得分', none: '（未作答）' },
+  en: { title: 'Nimber sheet', name: 'Name', score: 'Score', none: '(no answer)', colon: ': ' },
+  zh: { title: 'Nimber 练习卷', name: '姓名', score: '得分', none: '（未作答）', colon: '：' },
 } as const
 
 /** What a student sends back: the sheet, the answers, the score. */
@@ -56,14 +56,14 @@ export function resultText(
   const lines = keys.map((key, i) => {
     const { topic } = key
     const title = TOPICS.find(({ id }) => id === topic)?.title[lang] ?? topic
-    return `${i + 1}. ${marks[i] ? '✓' : '✗'} ${title}: ${answerIn(lang, exerciseOf(key).form, answers[i] ?? '') || say.none}`
+    return `${i + 1}. ${marks[i] ? '✓' : '✗'} ${title} — ${answerIn(lang, exerciseOf(key).form, answers[i] ?? '') || say.none}`
   })
   const score = marks.filter((right) => right).length
   return [
     `${say.title} ${sheet.topics.join(',')} n=${sheet.count} seed=${sheet.seed}`,
-    `${say.name}: ${name.replaceAll('\n', ' ')}`,
+    `${say.name}${say.colon}${name.replaceAll('\n', ' ')}`,
     ...lines,
-    `${say.score}: ${score}/${sheet.count}`,
+    `${say.score}${say.colon}${score}/${sheet.count}`,
   ].join('\n')
 }
 
@@ -132,5 +132,5 @@ function answerOf(form: AnswerForm, said: string): string {
 function titleOf(topic: string): RegExp {
   const { en = '', zh = '' } = topicOf(topic)?.title ?? {}
   const escaped = [en, zh].map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^(?:${escaped.join('|')}): `)
+  return new RegExp(`^(?:${escaped.join('|')})(?::| —) `)
 }

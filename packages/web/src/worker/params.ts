@@ -8,6 +8,8 @@ export interface ParamData {
   readonly value: string
   /** The least number; undefined for what is not counted up and down. */
   readonly least?: string
+  /** Whether it is a set of numbers. */
+  readonly set?: true
   /** What it can be, where that is one of a few words. */
   readonly among?: readonly Words[]
   readonly before: string
@@ -36,6 +38,7 @@ export function paramsOf(
       fields.push({
         name: same(param.name),
         value: `{${Object.values(args).join(',')}}`,
+        set: true,
         gap: ' ',
       })
     else if (param.kind === 'number') number(param.name, `${param.least}`)
