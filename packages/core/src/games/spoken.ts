@@ -3,17 +3,15 @@ import type { Words } from '../model/words.ts'
 import type { GameBase, Pile, PilesLook } from './game.ts'
 import { spokenOnBoard } from './spoken-boards.ts'
 
+/** Who moves next, as a move is told: the opponent of the reader, or the reader. */
+type Next = 'opponent' | 'reader'
+
 /**
  * A move in the words of a player: `take 2, leave 18`, `take 3 from heap 2, leave 4`, `split heap 1
  * into 3 and 4`, `go 2 squares up`. Where what is seen does not tell what it does, in its own words.
- * `readMove` reads both. Who moves next is the opponent of the reader, or the reader.
+ * `readMove` reads both.
  */
-export function spokenMove<P>(
-  game: GameBase<P>,
-  from: P,
-  move: Move<P>,
-  next: Next = 'opponent',
-): Words {
+export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>, next?: Next): Words {
   const before = game.look(from)
   // elsewhere no look tells more, and one at what a move leaves may take long
   if (before.kind !== 'piles' && before.kind !== 'sum') return move.text
@@ -48,7 +46,7 @@ function isSame({ size, ring }: Pile, other: Pile | undefined): boolean {
 function spokenTakes(
   { piles, board }: PilesLook,
   after: PilesLook,
-  next: Next = 'opponent',
+  next?: Next,
 ): Words | undefined {
   if (after.piles.length !== piles.length) return undefined
   const changes = piles.flatMap((pile, i) => {
@@ -107,17 +105,11 @@ function nameOf({ label }: Pile, board: PilesLook['board']): Words {
     : { en: `heap ${label}`, zh: `第 ${label} 堆` }
 }
 
-function withLimit({ limit }: PilesLook, next: Next, { en, zh }: Words): Words {
+function withLimit({ limit }: PilesLook, next: Next | undefined, { en, zh }: Words): Words {
   if (limit === undefined) return { en, zh }
-  const who = NEXT[next]
+  const you = next === 'reader'
   return {
-    en: `${en}; ${who.en} may take at most ${limit}`,
-    zh: `${zh}，${who.zh}最多取 ${limit} 颗`,
+    en: `${en}; ${you ? 'you' : 'the opponent'} may take at most ${limit}`,
+    zh: `${zh}，${you ? '你' : '对手'}最多取 ${limit} 颗`,
   }
 }
-
-const NEXT = {
-  opponent: { en: 'the opponent', zh: '对手' },
-  reader: { en: 'you', zh: '你' },
-}
-type Next = keyof typeof NEXT

@@ -36,14 +36,14 @@ export function hint(args: MatchData, context: Context): ChoiceData | undefined 
   const match = matchOf(args)
   const verdicts = verdictsOf(match.game, match.start, context)
   const position = positionOf(match)
-  return data(match.game, position, bestMove(verdicts, position), 'opponent')
+  return data(match.game, position, bestMove(verdicts, position))
 }
 
 function data(
   game: Game<unknown>,
   position: unknown,
   choice: Choice<unknown> | undefined,
-  next: 'opponent' | 'reader',
+  next?: 'reader',
 ): ChoiceData | undefined {
   if (!choice) return undefined
   const { move, kind } = choice
