@@ -129,7 +129,7 @@ describe.each(LANGS)('%s', (lang) => {
         expect(found.value, inside).toBe(
           mex(
             said
-              .split(', ')
+              .split(/, |、/)
               .filter((v) => v !== '')
               .map(BigInt),
           ),
