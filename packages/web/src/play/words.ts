@@ -128,7 +128,8 @@ const en = {
 
 const zh: typeof en = {
   board: '棋盘',
-  heap: (i, size, noun) => `第 ${i} ${noun ?? '堆'}：${size}`,
+  heap: (i, size, noun = '堆') =>
+    Number(i) > 0 ? `第 ${i} ${noun}：${size}` : `${noun} ${i}：${size}`,
   onlyHeap: (size) => `${size} 颗`,
   stone: (i, take, left) => `第 ${i} 堆：取 ${take}，剩 ${left}`,
   row: (i, size) => `第 ${i} 排：${size}`,

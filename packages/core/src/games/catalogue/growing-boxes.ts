@@ -15,6 +15,8 @@ const tell = ([, stones]: Pair, [, filled]: Pair): Words => ({
   zh: `加 ${filled - stones} 颗，成为 ${filled} 颗`,
 })
 
+const noun: Words = { en: 'box', zh: '个箱子' }
+
 /** The value of a box: its room is filled in one move from all but few numbers of stones. */
 function pairValue([size, stones]: Pair): bigint {
   if (stones === 0n) return 0n
@@ -52,6 +54,7 @@ export const game = defineOwnGame({
     pairRules({
       to,
       tell,
+      noun,
       wrong: ([size, stones]) =>
         stones > size
           ? {
@@ -69,7 +72,7 @@ export const game = defineOwnGame({
       en: 'An empty box has the value 0. Let t be the largest number with t² + t < s: a box of size s with c > t stones has the value s − c; with c ≤ t it has that of a box of size t. A position is losing when the values xor to 0.',
       zh: '空箱的值为 0。设 t 是满足 t² + t < s 的最大数：c > t 时值为 s − c；c ≤ t 时等于容量为 t 的箱子的值。各箱的值异或为 0 时必败。',
     },
-    ...byPairs(pairValue, { to, tell }),
+    ...byPairs(pairValue, { to, tell, noun }),
     applied: (pairs) =>
       workedXor(
         pairs.map((pair) => ({

@@ -22,6 +22,8 @@ interface PairGame {
   to(pair: Pair): Iterable<Pair>
   /** What a move in a pair does; where nothing is said, what the pair becomes. */
   tell?(from: Pair, to: Pair): Words
+  /** What a pair is called, where it is something of its own. */
+  readonly noun?: Words
   /** What is wrong with two numbers; undefined where they are a pair. */
   wrong?(pair: Pair): Words | undefined
   /** How a pair is written, for errors: `stones/divisor`. */
@@ -29,17 +31,22 @@ interface PairGame {
   readonly example: string
 }
 
+const PAIR: Words = { en: 'pair', zh: '对' }
+
 /** The move that turns one pair into another. */
 export function pairMove(
   pairs: Pairs,
   index: number,
   to: Pair,
-  tell: PairGame['tell'] = becomes,
+  { tell = becomes, noun = PAIR }: Pick<PairGame, 'tell' | 'noun'> = {},
 ): Move<Pairs> {
   return {
     get text() {
       const { en, zh } = tell(pairs[index] as Pair, to)
-      return { en: `pair ${index + 1}: ${en}`, zh: `第 ${index + 1} 对：${zh}` }
+      return {
+        en: `${noun.en} ${index + 1}: ${en}`,
+        zh: `第 ${index + 1} ${noun.zh}：${zh}`,
+      }
     },
     to: pairs.with(index, to),
   }
@@ -80,7 +87,7 @@ export function pairRules(game: PairGame): Rules<Pairs> {
     key: (pairs) => pairs.map(pairText).sort().join(' '),
     *moves(pairs) {
       for (const [index, pair] of pairs.entries())
-        for (const to of game.to(pair)) yield pairMove(pairs, index, to, game.tell)
+        for (const to of game.to(pair)) yield pairMove(pairs, index, to, game)
     },
     parts: (pairs) => pairs.map((pair) => [pair]),
     *upTo(size) {
@@ -123,7 +130,7 @@ export function lookOfPairs(pairs: Pairs): PilesLook {
 /** The value of a position by those of its pairs, and the moves to a value by looking at all. */
 export function byPairs(
   pairValue: (pair: Pair) => bigint,
-  { to, tell }: Pick<PairGame, 'to' | 'tell'>,
+  game: Pick<PairGame, 'to' | 'tell' | 'noun'>,
 ): {
   value(pairs: Pairs): bigint
   movesTo(pairs: Pairs, value: bigint, budget: Budget): Moves<Pairs>
@@ -138,9 +145,9 @@ export function byPairs(
         if (change === 0n) return
         for (const [index, pair] of pairs.entries()) {
           const wanted = nimAdd(pairValue(pair), change)
-          for (const next of to(pair)) {
+          for (const next of game.to(pair)) {
             meter.tick()
-            if (pairValue(next) === wanted) yield pairMove(pairs, index, next, tell)
+            if (pairValue(next) === wanted) yield pairMove(pairs, index, next, game)
           }
         }
       }),

@@ -6,5 +6,7 @@ export function unbroken(text: string): string {
     .replace(/(?<=[\p{L}\p{N})⌋]) ([+−⊕⊗·×≤≥<>≠]|xor|mod) (?=[\p{L}\p{N}(√⌊])/gu, `${GAP}$1${GAP}`)
     .replace(/ = (?=[\p{L}\p{N}−]{1,5}(?![\p{L}\p{N}(·]))/gu, `${GAP}=${GAP}`)
     .replace(/ = /g, `${GAP}= `)
-    .replace(/\(\d+, \d+\)|\{[\d, ]{1,24}\}/g, (group) => group.replaceAll(' ', GAP))
+    .replace(/\([+−]?\d+, [+−]?\d+\)|\{[\d, ]{1,24}\}|(?:min|max)\(\w+, \w+\)/g, (group) =>
+      group.replaceAll(' ', GAP),
+    )
 }
