@@ -18,7 +18,7 @@ export const problem = defineOwnProblem({
   id: 'gerald08',
   title: { en: 'CodeChef GERALD08', zh: 'CodeChef GERALD08' },
   rule: {
-    en: 'A tree with root 1 whose edges belong to Chef (0) or to Ksen (1). A move cuts an own edge, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
+    en: 'A tree with root 1 whose edges belong to Chef (0) or to Ksen (1). Each cuts an edge of their own, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
     zh: '一棵以 1 为根的树，每条边属于 Chef（0）或 Ksen（1）。每次剪断一条自己的边，不再与根相连的部分随之消失。不能走者负。',
   },
   tags: ['partizan', 'tree'],
