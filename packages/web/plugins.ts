@@ -99,7 +99,7 @@ function atBuild(): Promise<AtBuild> {
 
 /**
  * What the worker of the first page has instead: the catalogue is its game, the parser knows it, it
- * takes any amount, and its theorem leaves no pattern to be found.
+ * takes any amount, and its theorems leave no pattern and no misère quotient to be found.
  */
 const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
@@ -114,6 +114,11 @@ const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
     of: /\/(?:automata|automaton-values|automaton-data|by-automaton|proved-automata)\.ts$/,
     in: /\/(?:know|solve)\//,
     by: 'src/worker/first-automata.ts',
+  },
+  {
+    of: /\/quotient(?:-data)?\.ts$/,
+    in: /\/(?:know|solve)\//,
+    by: 'src/worker/first-misere.ts',
   },
   { of: /\/(?:spoken-boards|page-words|counter-words)\.ts$/, by: 'src/worker/first-words.ts' },
   { of: /^\.\/games\.ts$/, by: 'src/worker/first-games.ts' },
