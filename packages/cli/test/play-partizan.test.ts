@@ -118,12 +118,12 @@ describe('Left and Right', () => {
   })
 
   test('why names the winner, whoever is to move', async () => {
-    const [left, right] = await Promise.all(
+    const sides = await Promise.all(
       ['--left', '--right'].map((side) =>
         play(['hackenbush: 0-1b', side, '--two'], ['why', 'quit']),
       ),
     )
-    for (const { out } of [left, right]) expect(out).toContain('Left wins, whoever begins (L)\n')
+    for (const { out } of sides) expect(out).toContain('Left wins, whoever begins (L)\n')
     const chinese = await play(['domineering: ..|..', '--lang', 'zh'], ['why', 'quit'])
     expect(chinese.out).toContain('先走者胜 (N)\n')
   })
