@@ -56,7 +56,8 @@ function read(
   wanted: Wanted,
 ): Parsed<AnyGame<unknown>> {
   const syntax = unwrap(text, parseSyntax(text))
-  const parts = syntax.parts.map((part) => resolve(text, part, wanted))
+  const made: Made = new Map()
+  const parts = syntax.parts.map((part) => resolve(text, part, wanted, made))
   const game = combine(
     text,
     syntax.misere,
@@ -101,7 +102,10 @@ interface Resolved {
   readonly position: Piece | undefined
 }
 
-function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
+/** The games without parameters that a text has named: a sum may have thousands of the same. */
+type Made = Map<Entry | PartizanEntry, AnyGame<unknown>>
+
+function resolve(text: string, part: PartSyntax, wanted: Wanted, made: Made = new Map()): Resolved {
   const convention: Convention = part.misere ? 'misere' : 'normal'
   const { rule } = part
   if (rule?.kind === 'partizan') {
@@ -123,7 +127,8 @@ function resolve(text: string, part: PartSyntax, wanted: Wanted): Resolved {
       zh: `这里应是“:”：${entry.names.zh} 的参数是 ${entry.params.map(paramText).join(' ') || '（无）'}。`,
     })
   }
-  const plain = entry.make(values)
+  const plain = made.get(entry) ?? entry.make(values)
+  if (entry.params.length === 0) made.set(entry, plain)
   const misere = part.misere && !own
   if (misere && plain.convention === 'misere')
     throw new TextError(text, name.offset, {
