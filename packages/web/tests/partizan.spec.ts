@@ -32,6 +32,7 @@ test('Domineering is played by its cells, and its value is shown', async ({ page
   await expect(page.getByText(/^Computer: cover /)).toBeVisible()
   // one choice of sides, by their names
   await expect(page.getByLabel('I go first')).toHaveCount(0)
+  await expect(page.getByText('Left to move.')).toBeVisible()
   // whoever plays Right covers cells side by side
   await page.getByLabel('Begins').selectOption('Right')
   await page.getByLabel('I play Right').check()

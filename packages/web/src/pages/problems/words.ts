@@ -94,9 +94,12 @@ const en = {
   compareOutput: 'Output of your program',
   compare: 'Compare',
   equal: 'Every line is right.',
-  nothing: 'nothing',
   differs: (line: number, found: string, expected: string) =>
-    `Line ${line} differs: your program wrote “${found.slice(0, 80)}”, right is “${expected.slice(0, 80)}”.`,
+    found === ''
+      ? `Line ${line} is missing: right is “${expected.slice(0, 80)}”.`
+      : expected === ''
+        ? `Line ${line} is too much: your program wrote “${found.slice(0, 80)}”.`
+        : `Line ${line} differs: your program wrote “${found.slice(0, 80)}”, right is “${expected.slice(0, 80)}”.`,
   stress:
     'On your computer, in a clone of Nimber, this compiles your file and tries thousands of inputs:',
   languages: 'Language of the program',
@@ -191,9 +194,12 @@ const zh: typeof en = {
   compareOutput: '你的程序的输出',
   compare: '比较',
   equal: '每一行都对。',
-  nothing: '空',
   differs: (line, found, expected) =>
-    `第 ${line} 行不同：你的程序输出“${found.slice(0, 80)}”，正确的是“${expected.slice(0, 80)}”。`,
+    found === ''
+      ? `缺第 ${line} 行：正确的是“${expected.slice(0, 80)}”。`
+      : expected === ''
+        ? `第 ${line} 行是多余的：你的程序输出“${found.slice(0, 80)}”。`
+        : `第 ${line} 行不同：你的程序输出“${found.slice(0, 80)}”，正确的是“${expected.slice(0, 80)}”。`,
   stress: '在自己的电脑上、Nimber 的目录里，这条命令编译你的文件并测试成千上万组输入：',
   languages: '程序语言',
   noProgram: '没有程序：',

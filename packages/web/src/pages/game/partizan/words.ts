@@ -3,6 +3,7 @@ import type { Lang } from '@nimber/core'
 const en = {
   plays: { left: 'I play Left', right: 'I play Right' },
   begins: 'Begins',
+  turn: { left: 'Left to move.', right: 'Right to move.' },
   left: 'Left',
   right: 'Right',
   values: 'Value and temperature',
@@ -27,6 +28,7 @@ const en = {
 const zh: typeof en = {
   plays: { left: '我执左方', right: '我执右方' },
   begins: '先走',
+  turn: { left: '轮到左方走。', right: '轮到右方走。' },
   left: '左方',
   right: '右方',
   values: '值与温度',
