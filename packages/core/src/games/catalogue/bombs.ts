@@ -91,8 +91,8 @@ export const game = defineOwnGame<Bombs>({
   slug: 'bombs',
   names: { en: 'Bombs', zh: '炸弹游戏' },
   about: {
-    en: 'Bombs lie on a board. A move explodes one at row i and column j: it is gone, and there are new ones in its column, in a row above it, and in its row, in a column before it; in the first row or column there is only one new bomb, and the one at 1,1 does not explode. Two bombs on one square destroy each other. Whoever cannot move loses.',
-    zh: '棋盘上放着炸弹。每次引爆第 i 行第 j 列的一个：它消失，并在同一列上方的某行、同一行前面的某列各出现一个新炸弹；在第一行或第一列只出现一个，而 1,1 处的不能引爆。同一格的两个炸弹相互抵消。不能走者负。',
+    en: 'Bombs lie on a board. A move explodes one: it is gone, and two new ones appear, one above it in its column and one to its left in its row. In the first row or column there is only one new bomb, and the one at 1,1 does not explode. Two bombs on one square destroy each other. Whoever cannot move loses.',
+    zh: '棋盘上放着炸弹。每次引爆一个：它消失，并在同一列上方、同一行左方各出现一个新炸弹；在第一行或第一列只出现一个，而 1,1 处的不能引爆。同一格的两个炸弹相互抵消。不能走者负。',
   },
   position: {
     en: 'row,column of each bomb, from 1: 2,3 1,2; - for none',

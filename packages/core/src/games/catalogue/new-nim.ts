@@ -147,7 +147,7 @@ export const game = defineOwnGame({
   shape: OWN,
   look: ({ round, heaps }) => {
     const { piles, ...look } = lookOfHeaps(heaps)
-    const note = { en: 'whole or not', zh: '整堆取或不取' }
+    const note = { en: 'all or nothing', zh: '整堆取或不取' }
     return { ...look, piles: round === 'nim' ? piles : piles.map((pile) => ({ ...pile, note })) }
   },
   rules: () => rules,

@@ -120,7 +120,7 @@ export const game = defineOwnGame({
     ...lookOfHeaps(heaps),
     piles: heaps.map((size, i) => {
       const amounts = forbidden.filter(([heap]) => heap === size).map(([, amount]) => amount)
-      const note = { en: `not ${amounts.join(', ')}`, zh: `不能取 ${amounts.join('、')}` }
+      const note = { en: `may not take ${amounts.join(', ')}`, zh: `不能取 ${amounts.join('、')}` }
       return { label: `${i + 1}`, size, ...(amounts.length > 0 && { note }) }
     }),
     notes: forbidden.slice(0, 20).map((pair) => `not ${pair.join('-')}`),
