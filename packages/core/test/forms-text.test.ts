@@ -58,6 +58,7 @@ describe('names', () => {
     ['{2+tiny(1)|-2+miny(1)}', '+-(2+tiny(1))', '±(2+⧾(1))', '\\pm\\left(2+{+}_{1}\\right)'],
   ])('%s is %s', (text, friendly, withSigns, tex) => {
     expect([name(text), pretty(text), latex(text)]).toEqual([friendly, withSigns, tex])
+    expect(name(tex)).toBe(friendly)
   })
 
   test('tiny needs a positive value', () => {
@@ -101,8 +102,10 @@ describe('names', () => {
             ),
           ).toBe(form)
         }
-        const braces = latexText(forms, form).replace(/\\[{}]/g, '')
+        const tex = latexText(forms, form)
+        const braces = tex.replace(/\\[{}]/g, '')
         expect(braces.split('{').length).toBe(braces.split('}').length)
+        expect(parseForm(forms, tex), tex).toBe(form)
       }),
     )
   })
@@ -230,6 +233,12 @@ describe('mistakes', () => {
     ['1 < 2', 2, 'found “<”', '“<”'],
     ['^9007199254740992', 1, 'at most 9007199254740991', '至多'],
     ['❄', 0, 'no sign', '没有'],
+    ['\\frac{1}{3}', 9, 'power of two', '2 的幂'],
+    ['2\\frac{1}{2}', 7, 'Expected + or - or the end, found “1”', '结尾'],
+    ['\\{1\\mid 0', 9, 'found the end', '已结束'],
+    ['{\\uparrow', 9, 'Expected “}”, found the end', '“}”'],
+    ['1 + \\foo', 4, '“\\” is no sign', '没有“\\”'],
+    ['1\\}', 1, 'found “}”', '“}”'],
   ])('%s at %i', (text, offset, en, zh) => {
     const { offset: at, words } = error(text)
     expect(at).toBe(offset)

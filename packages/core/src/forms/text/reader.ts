@@ -5,7 +5,7 @@ import type { Step, Steps } from './steps.ts'
 import { type Claim, type Token, Tokens } from './tokens.ts'
 
 /** Characters of a text, brackets inside each other, and options in a pair of braces. */
-const MOST_CHARACTERS = 2_000_000
+export const MOST_CHARACTERS = 2_000_000
 const MOST_DEPTH = 2000
 const MOST_OPTIONS = 2000
 /** Copies of a value. */
