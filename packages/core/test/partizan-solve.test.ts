@@ -278,6 +278,15 @@ describe('a sum that is not added up', () => {
     expect(many.sum(cold)).toBe(many.sum(list.slice(0, 4)))
   })
 
+  test('whose play is long is told to be too deep, before the stack is exhausted', () => {
+    const long = gameFromMoves<number>({
+      name: 'long',
+      left: (n) => (n > 0 ? [n - 1] : []),
+      right: (n) => (n > 0 ? [n - 1] : []),
+    })
+    expect(() => solvePartizan(long, 100_000, { table: 0, search: 60_000 })).toThrow(BeyondBudget)
+  })
+
   test('of many infinitesimals is decided by their signs, or told to be too deep', () => {
     const many = new Forms()
     const { zero } = many

@@ -13,8 +13,8 @@ import { type Ledger, listCost, partsCost } from './work.ts'
 
 /** Positions that may be worked out for the form of a part, before it counts as a large one. */
 const USUALLY_SMALL = 1000
-/** Moves that are looked ahead: more would exhaust the machine’s stack. */
-const DEEPEST = 1000
+/** Moves that are looked ahead: twice as many, with forms decided behind them, would exhaust the stack. */
+const DEEPEST = 350
 /** What looking at a sum takes besides its parts, and a step of deciding forms. */
 const PER_SUM = 5
 const PER_STEP = 5
