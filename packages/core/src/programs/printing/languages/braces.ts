@@ -260,6 +260,6 @@ export const NEXT_LETTERS = {
   zh: '读入下一行的各字符，记为其编码。',
 }
 
-export function isOne(e: Expr): boolean {
+function isOne(e: Expr): boolean {
   return e.kind === 'literal' && e.value === 1n
 }
