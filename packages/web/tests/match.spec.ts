@@ -172,3 +172,10 @@ test('a link carries side, level and a hidden reason', async ({ page, context })
   await guest.getByRole('heading', { name: 'Why' }).click()
   await expect(guest.getByText('has hidden the reason')).toBeVisible()
 })
+
+test('positions to try name the numbers that they change', async ({ page }) => {
+  await page.goto('#/game/bash%204?p=23')
+  await expect(page.getByRole('link', { name: 'm = 2: 30', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'm = 3: 5 6 7', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'm =' })).toHaveValue('3')
+})
