@@ -28,6 +28,9 @@ async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
+/** Ends what a page still loads for later: it would complain of a server that is gone. */
+const leave = (page: Page) => page.goto('about:blank')
+
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -113,6 +116,7 @@ for (const [locale, colorScheme, width] of [
       await other.getByRole('button', { name: button }).click()
       await expect(other.locator(LATER)).toBeVisible()
       await expect(other).toHaveURL(/#\/game\/nim\?p=3\+5\+7$/)
+      await Promise.all([leave(page), leave(other)])
       await mirror.close()
     })
   })
@@ -141,6 +145,7 @@ test('what an earlier version kept on this computer is removed, and the port is 
   expect(await registrations(page)).toBe(0)
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 
+  await leave(page)
   await mirror.close()
   const stranger = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<title>another project</title>')
