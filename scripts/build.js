@@ -100,8 +100,8 @@ function pages(dist) {
 }
 
 /**
- * One file for the judge alone, one for surveys with the databases that they need, and one for
- * everything else, since start-up time is a feature.
+ * One file for the judge alone, one for the commands that only answer, one for surveys with the
+ * databases that they need, and one for everything, since start-up time is a feature.
  */
 async function bundle(dist) {
   const { rolldown } = await import('rolldown')
@@ -111,6 +111,7 @@ async function bundle(dist) {
   const modules = []
   for (const [input, output] of [
     ['cli/src/nimber', 'nimber'],
+    ['cli/src/answers', 'answers'],
     ['cli/src/judge/judge-only', 'judge'],
     ['survey/src/index', 'survey'],
   ]) {
@@ -163,12 +164,13 @@ function seal(file) {
   writeFileSync(file, `${ascii}\n//${createHash('sha256').update(ascii).digest('hex')}`)
 }
 
-/** Runs the command once in both ways, so that the code which V8 compiles is kept. */
+/** Runs the command once in every way, so that the code which V8 compiles is kept. */
 async function warm() {
   rmSync(join(root, 'packages/cli/.cache'), { recursive: true, force: true })
   for (const [input, ...args] of [
     ['', 'solve', 'nim', '3', '5', '7'],
     ['3\n3 6 9\n0\n', 'judge', 'hdu2176'],
+    ['', 'games', '--lang', 'en'],
   ]) {
     const command = ['packages/cli/bin/nimber.cjs', ...args]
     const { status, text } = await hear(process.execPath, command, { input })

@@ -15,9 +15,14 @@ const root = join(__dirname, '..')
 // not in dist, which goes into the package
 const caches = join(root, '.cache')
 
-/** The bundle that arguments need: the judge alone does not wait for the rest of the program. */
-exports.bundleFor = ([command, id, more]) =>
-  command === 'judge' && id && !id.startsWith('-') && !more ? 'judge' : 'nimber'
+/** The commands of the bundle that answers. */
+const ANSWERS = ['solve', 'table', 'calc']
+
+/** The bundle that arguments need: who only asks does not wait for the rest of the program. */
+exports.bundleFor = ([command, id, more]) => {
+  if (command === 'judge' && id && !id.startsWith('-') && !more) return 'judge'
+  return ANSWERS.includes(command) ? 'answers' : 'nimber'
+}
 
 /** The script of a bundle; undefined where it is not built. */
 exports.compile = (name) => {

@@ -1,54 +1,19 @@
 import type { Lang } from '@nimber/core'
 import { Command, CommanderError } from 'commander'
-import { addCalcCommand } from './calc/command.ts'
-import { addCatalogueCommands } from './catalogue/commands.ts'
-import { addCheckCommand } from './check/command.ts'
-import { addCodeCommand } from './code/command.ts'
-import { addDiscoverCommand } from './discover/command.ts'
-import { type AddCommand, commandParts } from './frame/command-parts.ts'
-import { fail } from './frame/failure.ts'
-import { complaintOf, mistakeIn } from './frame/mistake.ts'
-import { complain, EXIT, languageOf } from './frame/settings.ts'
-import { wrap, writeText } from './frame/terminal.ts'
-import { dictionary } from './frame/words.ts'
-import { addGraphCommand } from './graph/command.ts'
-import { addJudgeCommand } from './judge/command.ts'
-import { addLearnCommand } from './learn/command.ts'
-import { addPlayCommand } from './play/command.ts'
-import { addProveCommand } from './prove/command.ts'
-import { addMisereCommands } from './quotient/commands.ts'
-import { addServeCommand } from './serve/command.ts'
-import { addSolveCommand } from './solve/command.ts'
-import { addStressCommands } from './stress/commands.ts'
-import { addSurveyCommand } from './survey/command.ts'
-import { addTableCommand } from './table/command.ts'
-import { addTourCommand } from './tour/command.ts'
+import { type AddCommand, commandParts } from './command-parts.ts'
+import { fail } from './failure.ts'
+import { complaintOf, mistakeIn } from './mistake.ts'
+import { complain, EXIT, languageOf } from './settings.ts'
+import { wrap, writeText } from './terminal.ts'
+import { dictionary } from './words.ts'
 
-/** The commands, in the order of the help. */
-const COMMANDS: readonly AddCommand[] = [
-  addSolveCommand,
-  addTableCommand,
-  addDiscoverCommand,
-  addCheckCommand,
-  addProveCommand,
-  addCatalogueCommands, // explain, games, problems
-  addJudgeCommand,
-  addLearnCommand,
-  addTourCommand,
-  addMisereCommands, // quotient, genus
-  addGraphCommand,
-  addCalcCommand,
-  addStressCommands, // stress, gen
-  addCodeCommand,
-  addPlayCommand,
-  addSurveyCommand,
-  addServeCommand,
-]
-
-/** Runs the command line; sets the exit code of the process. */
-export async function run(args: readonly string[]): Promise<void> {
+/** Runs the command line of a program that has these commands; sets the exit code of the process. */
+export async function runProgram(
+  args: readonly string[],
+  commands: readonly AddCommand[],
+): Promise<void> {
   const lang = languageOf(args, process.env)
-  const program = build(lang)
+  const program = build(commands, lang)
   const names = program.commands.map((command) => command.name())
   const mistake = mistakeIn(args, names, lang)
   if (mistake !== undefined) {
@@ -66,8 +31,8 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The program with all commands, as it speaks a language. */
-function build(lang: Lang): Command {
+/** The program with its commands, as it speaks a language. */
+function build(commands: readonly AddCommand[], lang: Lang): Command {
   const say = dictionary[lang]
   const parts = commandParts(lang)
   const titles: Record<string, string> = {
@@ -100,7 +65,7 @@ function build(lang: Lang): Command {
         'nimber tour',
       ]),
     )
-  for (const add of COMMANDS) add(program, lang, parts)
+  for (const add of commands) add(program, lang, parts)
   inherit(program, say.helpOption)
   return program
 }
