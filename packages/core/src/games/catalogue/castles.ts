@@ -109,11 +109,21 @@ export const game = defineOwnGame({
   theorem: (args) => {
     const values = attackValues(killsOf(args) as [bigint, bigint, bigint])
     const valueAt = ({ soldiers, last }: Castle) => values.at(soldiers, Number(last))
-    // there may be hundreds of thousands of castles, and their values are small
-    const sumOf = (castles: Castles) => {
+    // there may be hundreds of thousands of castles: each is looked up once, and their values are small
+    const known = new WeakMap<Castles, { readonly places: Uint32Array; readonly sum: number }>()
+    const lookUp = (castles: Castles) => {
+      const before = known.get(castles)
+      if (before) return before
+      const places = new Uint32Array(castles.length)
       let sum = 0
-      for (const castle of castles) sum ^= valueAt(castle)
-      return sum
+      for (let i = 0; i < castles.length; i++) {
+        const { soldiers, last } = castles[i] as Castle
+        places[i] = values.place(soldiers)
+        sum ^= values.atPlace(places[i] as number, Number(last))
+      }
+      const found = { places, sum }
+      known.set(castles, found)
+      return found
     }
     return {
       name: { en: 'Periodic values', zh: '周期的 SG 值' },
@@ -125,7 +135,7 @@ export const game = defineOwnGame({
         en: 'The value is the xor of the values of the castles. A castle has three values, one for each last attack, and these repeat from some number of soldiers on.',
         zh: 'SG 值是各城堡之值的异或。一座城堡按上次攻击有三个值，从某个士兵数起周期重复。',
       },
-      value: (castles) => BigInt(sumOf(castles)),
+      value: (castles) => BigInt(lookUp(castles).sum),
       applied: (castles) =>
         workedXor(
           castles.map((castle) => {
@@ -144,17 +154,18 @@ export const game = defineOwnGame({
       movesTo: (castles, value) =>
         new Moves(function* (): Generator<Run<Castles>> {
           if (value > 3n) return
-          const change = sumOf(castles) ^ Number(value)
+          const { places, sum } = lookUp(castles)
+          const change = sum ^ Number(value)
           const kills = killsOf(args)
           const found: number[] = [] // three times a castle, and the kind of the attack
           for (let i = 0; i < castles.length; i++) {
-            const castle = castles[i] as Castle
-            const { soldiers, last } = castle
-            if (soldiers === 0n) continue
-            const wanted = valueAt(castle) ^ change
-            const left = values.left(soldiers)
+            const place = places[i] as number
+            if (place === 0) continue
+            const last = Number((castles[i] as Castle).last)
+            const wanted = values.atPlace(place, last) ^ change
+            const left = values.left(place)
             for (let type = 0; type < 3; type++)
-              if (((left >> (2 * type)) & 3) === wanted && (type === 0 || last !== BigInt(type)))
+              if (((left >> (2 * type)) & 3) === wanted && (type === 0 || last !== type))
                 found.push(3 * i + type)
           }
           yield {

@@ -3,8 +3,12 @@ import { BeyondBudget } from '../../model/errors.ts'
 /** The values of a castle by its soldiers and its last attack: 0 mixed or none, 1 infantry, 2 cavalry. */
 export interface AttackValues {
   at(soldiers: bigint, last: number): number
-  /** The values that an attack of each kind leaves of some soldiers, by two binary digits each. */
-  left(soldiers: bigint): number
+  /** The smaller number of soldiers, kept in a table, that has all values of a number of them. */
+  place(soldiers: bigint): number
+  /** A castle's value at a place. */
+  atPlace(place: number, last: number): number
+  /** The values that an attack of each kind leaves at a place, by two binary digits each. */
+  left(place: number): number
 }
 
 /** As many numbers of soldiers have a table before a period is given up. */
@@ -56,7 +60,7 @@ function makeValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
       }
     }
   }
-  /** Where the table has the values of some soldiers, with those that attacks leave before them. */
+  /** Where the table has the values of some soldiers, and before them those that attacks leave. */
   const place = (soldiers: bigint) => {
     if (soldiers < LARGEST) {
       const n = Number(soldiers)
@@ -72,9 +76,10 @@ function makeValues(kills: readonly [bigint, bigint, bigint]): AttackValues {
     return mark + (beyond === 0 ? period : beyond)
   }
   return {
+    place,
+    atPlace: (n, last) => value(table[n] as number, last),
     at: (soldiers, last) => value(table[place(soldiers)] as number, last),
-    left(soldiers) {
-      const n = place(soldiers)
+    left(n) {
       const after = (kill: number, last: number) =>
         value(table[Math.max(0, n - kill)] as number, last) << (2 * last)
       return after(x, 0) | after(y, 1) | after(z, 2)
