@@ -16,15 +16,27 @@ import { inBoth, wrongStress } from './words.ts'
 /** What a program may use where no judge says so. */
 const USUAL_RESOURCES: Resources = { seconds: 2, megabytes: 256 }
 
+/** Seconds for each kind of inputs where programs of the person's own are asked: these may be slow. */
+const SECONDS = 30
+
 /** The inputs of a problem, with the answers of another program. */
 export function comparedSubject(problem: Problem, right: Reference): Subject {
-  return { ...inputsOf(problem), ...answeredBy(right) }
+  const inputs = inputsOf(problem)
+  return {
+    ...inputs,
+    ...answeredBy(right),
+    stages: (seed, cases) =>
+      inputs.stages(seed, cases).map((stage) =>
+        // what is asked for is done, however long it takes
+        stage.kind === 'random' && cases !== undefined ? stage : { ...stage, seconds: SECONDS },
+      ),
+  }
 }
 
 /** The inputs of a format, with the answers of another program. */
 export function formatSubject(format: string, right: Reference): Subject {
-  const inputs = inputsOf(inputProblem(format))
-  return { ...inputs, ...answeredBy(right), name: right.text, resources: USUAL_RESOURCES }
+  const inputs = comparedSubject(inputProblem(format), right)
+  return { ...inputs, name: right.text, resources: USUAL_RESOURCES }
 }
 
 /** The answers of another program, in a part for each case where its lines can be told apart. */
@@ -42,12 +54,14 @@ function answeredBy(right: Reference): Pick<Subject, 'anyOrder' | 'expected' | '
   }
 }
 
-/** Inputs that are tried where nothing else is asked for. */
-const USUAL_INPUTS = 300
-/** Inputs that a form is guessed from. */
+/** Inputs that are tried where nothing else is asked for and there is time for them. */
+export const USUAL_INPUTS = 300
+/** Inputs that a form is guessed from, or those that are there after so many seconds. */
 const SAMPLES = 20
-/** Further inputs among which a smaller failure is looked for. */
+const SAMPLE_SECONDS = 5
+/** Further inputs among which a smaller failure is looked for, and for how long. */
 const OTHERS = 200
+const OTHERS_SECONDS = 10
 /** Seeds in a row for which the same input is no accident. */
 const SAME = 20
 
@@ -84,10 +98,10 @@ export class GeneratedInputs {
       name: problem?.id ?? right?.text ?? generator.text,
       resources: problem?.resources ?? USUAL_RESOURCES,
       notes: (failed) => this.notes(failed),
-      stages: (seed, cases) => [this.stage(seed, cases ?? USUAL_INPUTS)],
+      stages: (seed, cases) => [this.stage(seed, cases)],
       input: (cases) => this.texts.get(cases) ?? this.printed(cases),
       smaller: (one) => (this.form && !isWhole(one) ? this.form.cases.smaller(one) : []),
-      others: ([one]) => (isWhole(one) ? this.inputs(OTHERS) : undefined),
+      others: ([one]) => (isWhole(one) ? this.inputs(OTHERS, OTHERS_SECONDS) : undefined),
       truth: (one) => (isWhole(one) ? [] : answers.truth(one)),
     }
   }
@@ -97,17 +111,28 @@ export class GeneratedInputs {
     return this.form && !isWhole(one) ? printInput(this.form, cases) : `${one}`
   }
 
-  private stage(seed: string, count: number): Inputs {
+  private stage(seed: string, asked: number | undefined): Inputs {
     this.seed = BigInt(seed)
-    return { kind: 'generated', inputs: () => this.inputs(count) }
+    const most = asked ?? USUAL_INPUTS
+    return {
+      kind: 'generated',
+      most,
+      ...(asked === undefined && { seconds: SECONDS }),
+      inputs: () => this.inputs(most),
+    }
   }
 
   /** Different inputs of so many seeds; the first ones are kept back until their form is guessed. */
-  private async *inputs(count: number): AsyncGenerator<readonly unknown[]> {
+  private async *inputs(
+    count: number,
+    seconds = Number.POSITIVE_INFINITY,
+  ): AsyncGenerator<readonly unknown[]> {
+    const begun = Date.now()
+    const passed = (most: number) => Date.now() - begun >= 1000 * most
     const seen = new Set<string>()
     const first: string[] = []
     let isKnown = this.form !== undefined
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count && !passed(seconds); i++) {
       if (seen.size === 1 && i === SAME) {
         this.isConstant = true
         break
@@ -117,7 +142,7 @@ export class GeneratedInputs {
       if (seen.has(text)) continue
       seen.add(text)
       if (isKnown) yield this.casesOf(text)
-      else if (first.push(text) === SAMPLES) {
+      else if (first.push(text) === SAMPLES || passed(SAMPLE_SECONDS)) {
         this.guess(first)
         isKnown = true
         for (const one of first) yield this.casesOf(one)

@@ -41,7 +41,7 @@ export class Reference {
         .filter((line) => line !== '')
         .join('\n')
     }
-    return new WrongReference(inBoth(told))
+    return new WrongReference(inBoth(told), end.kind !== 'exit' && end.kind !== 'signal')
   }
 
   /** The same program with `{seed}` in its arguments replaced, or the seed behind them. */

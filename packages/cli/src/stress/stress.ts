@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Lang } from '@nimber/core'
+import type { Lang, Words } from '@nimber/core'
 import { cannotWrite } from '../files/words.ts'
 import { FileError, fail } from '../frame/failure.ts'
 import { complain, EXIT } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
 import { CompileError } from './compile.ts'
+import { firstFailure } from './first-failure.ts'
 import {
   againCommand,
   allowanceOf,
@@ -16,7 +17,7 @@ import {
   seedFrom,
   subjectOf,
 } from './options.ts'
-import { canMeasure, endAll, endRunning } from './processes.ts'
+import { canMeasure, endAll } from './processes.ts'
 import {
   type Failure,
   ProgressLine,
@@ -27,8 +28,8 @@ import {
 } from './report.ts'
 import type { Program } from './run.ts'
 import type { Inputs } from './subject.ts'
-import { type Attempt, narrowed, Tester } from './tester.ts'
-import { inBoth, type StageKind, stressWords } from './words.ts'
+import { narrowed, Tester } from './tester.ts'
+import { inBoth, type StressWords, stressWords } from './words.ts'
 
 /** `nimber stress`. */
 export async function runStress(
@@ -92,11 +93,18 @@ async function test(
   })
   const say = stressWords[lang]
   const failures: Failure[] = []
+  const cutShort: Words[] = []
   /** Whether nothing more is to be tried after these inputs. */
-  const fails = async (kind: StageKind, stage: Pick<Inputs, 'inputs'>, own: Tester) => {
-    const show = () => progress.update(`${say.stages[kind]} · ${say.cases(own.cases, own.runs)}`)
+  const fails = async (stage: Inputs, own: Tester) => {
+    const { kind, seconds } = stage
+    const begun = Date.now()
+    const show = () => progress.update(progressOf(stage, own, begun, say))
     show()
-    const failed = await firstFailure(own, stage, jobs, show)
+    const { failed, tried, ended } = await firstFailure(own, stage, jobs, show)
+    if (ended === 'reference')
+      cutShort.push(inBoth((words) => words.tooMuchForReference(words.stages[kind], tried)))
+    if (ended === 'time')
+      cutShort.push(inBoth((words) => words.timeOver(words.stages[kind], tried, seconds ?? 0)))
     if (!failed) return false
     progress.update(say.narrowing)
     failures.push(saveFailure(own, kind, await narrowed(own, failed)))
@@ -104,9 +112,9 @@ async function test(
   }
   const stages = subject.stages(seed, cases)
   let over = false
-  for (const stage of stages) over ||= await fails(stage.kind, stage, tester)
+  for (const stage of stages) over ||= await fails(stage, tester)
   const checked = over ? undefined : await prepared.checked?.()
-  if (checked) await fails('checked', checkedStage(stages), checkedTester(checked, tester))
+  if (checked) await fails(checkedStage(stages), checkedTester(checked, tester))
   progress.clear()
   const session: Session = {
     name: subject.name,
@@ -114,6 +122,7 @@ async function test(
     again: againCommand(given, command, options, seed),
     notes: [
       ...subject.notes(failures.length > 0),
+      ...cutShort,
       ...(canMeasure ? [] : [inBoth((words) => words.unmeasured)]),
     ],
   }
@@ -122,41 +131,24 @@ async function test(
   process.exitCode = failures.length === 0 ? EXIT.answered : EXIT.invalid
 }
 
-/** The first input of a stage, in its order, on which the program fails. */
-async function firstFailure(
-  tester: Tester,
-  stage: Pick<Inputs, 'inputs'>,
-  jobs: number,
-  show: () => void,
-): Promise<Attempt | undefined> {
-  const started: Promise<Attempt>[] = []
-  const next = async () => {
-    const done = await started.shift()
-    show()
-    return done?.finding.judgement === 'AC' ? undefined : done
+/** How far a test is: what it has done, and what it will do at the most. */
+function progressOf(stage: Inputs, tester: Tester, begun: number, say: StressWords): string {
+  const { kind, most, seconds } = stage
+  const parts = [say.stages[kind], say.cases(tester.cases, tester.runs)]
+  if (most !== undefined) parts.push(say.atMost(most))
+  if (seconds !== undefined) {
+    const passed = Math.floor((Date.now() - begun) / 1000)
+    parts.push(say.passed(Math.min(passed, seconds), seconds))
   }
-  try {
-    for await (const cases of stage.inputs()) {
-      started.push(tester.attempt(cases))
-      const failed = started.length >= jobs ? await next() : undefined
-      if (failed) return failed
-    }
-    while (started.length > 0) {
-      const failed = await next()
-      if (failed) return failed
-    }
-    return undefined
-  } finally {
-    if (started.length > 0) {
-      endRunning()
-      await Promise.allSettled(started)
-    }
-  }
+  return parts.join(' · ')
 }
 
 /** The smallest and the largest inputs once more. */
-function checkedStage(stages: readonly Inputs[]): Pick<Inputs, 'inputs'> {
+function checkedStage(stages: readonly Inputs[]): Inputs {
+  const [first] = stages
   return {
+    kind: 'checked',
+    ...(first?.seconds !== undefined && { seconds: first.seconds }),
     async *inputs() {
       for (const { kind, inputs } of stages)
         if (kind === 'small' || kind === 'largest') yield* inputs()

@@ -6,11 +6,23 @@ import { goldenPair } from './why-golden.ts'
 import { type StageKind, stressWords } from './words.ts'
 
 /** A program that is to give the right output, or an input, failed. */
-export class WrongReference extends UsageError {}
+export class WrongReference extends UsageError {
+  /** Whether it was stopped for taking too much of something. */
+  readonly stopped: boolean
+
+  constructor(words: Words, stopped: boolean) {
+    super(words)
+    this.stopped = stopped
+  }
+}
 
 /** Inputs of one kind; each is a list of cases. */
 export interface Inputs {
   readonly kind: StageKind
+  /** How many there are at the most, where that is known. */
+  readonly most?: number
+  /** Seconds, as time passes, after which no more are begun. */
+  readonly seconds?: number
   inputs(): AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>
 }
 

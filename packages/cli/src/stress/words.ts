@@ -21,6 +21,8 @@ CMD is a command, run without a shell ("python3 brute.py"), or a source file
 (brute.cpp). The generator gets a number as its last argument, or where it has
 {seed}; the same number must give the same input. A failing input is made
 smaller by its --format; where none is given it is guessed, as the report says.
+Without --cases at most 300 generated inputs are tried, and of no kind is an
+input begun after 30 seconds; the report says how many there were.
 `,
   commandArgument: 'behind --: the program and its arguments, run without a shell',
   solutionOption: 'compile and test a source: .cpp .c .java .rs .go .py .js .ts',
@@ -28,7 +30,7 @@ smaller by its --format; where none is given it is guessed, as the report says.
   timeOption: 'seconds of processor time for an input',
   memoryOption: 'memory in megabytes, or as in 64M or 1G',
   seedOption: 'the number that the random inputs follow from',
-  casesOption: 'how many random cases',
+  casesOption: 'how many random cases; with --gen, how many inputs, however long it takes',
   sizeOption: 'how many cases (10), or max for a file as large as the limits (or 10 MB) allow',
   keepGoingOption: 'after a failure, go on with the next kind of inputs',
   strictOption: 'compare bytes, not words',
@@ -55,6 +57,12 @@ smaller by its --format; where none is given it is guessed, as the report says.
     `${cases} ${cases === 1 ? 'case' : 'cases'} in ${runs} ${runs === 1 ? 'run' : 'runs'}`,
   slowest: (used: string, allowed: string) => `slowest ${used} s of ${allowed} s`,
   memory: (used: string, allowed: string) => `memory ${used} MB of ${allowed} MB`,
+  atMost: (inputs: number) => `${inputs} inputs at most`,
+  passed: (seconds: number, most: number) => `${seconds} s of ${most} s`,
+  timeOver: (stage: string, inputs: number, seconds: number) =>
+    `${stage}: ${inputs} tried; after ${seconds} s no more were begun.`,
+  tooMuchForReference: (stage: string, inputs: number) =>
+    `${stage}: ${inputs} tried; the next took the program with the right outputs too much time or memory.`,
   seed: (seed: string) => `seed ${seed}`,
   in: 'in',
   input: 'Input',
@@ -145,7 +153,7 @@ smaller by its --format; where none is given it is guessed, as the report says.
   noCommand: (option: string) => `Expected a command behind ${option}, as in ${option} ./a.out.`,
   referenceFailed: (name: string, how: string) => `“${name}” did not end well: ${how}.`,
   stopped: {
-    time: 'it was stopped after 20 s of processor time',
+    time: 'it was stopped after 20 s of processor time. It needs smaller inputs',
     memory: 'it was stopped at 4 GB of memory',
     output: 'it was stopped at 256 MB of output',
   },
@@ -180,6 +188,7 @@ const zh: StressWords = {
 CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.cpp）。
 生成器的最后一个参数（或写有 {seed} 之处）是种子，同一种子应得同样的输入。
 出错的输入按 --format 缩小；没有给出时由程序猜测，报告中会写明。
+没有 --cases 时至多试 300 份生成的输入；每类输入 30 秒后不再继续，报告中写明试了几份。
 `,
   commandArgument: '写在 -- 之后：程序及其参数，不经过 shell',
   solutionOption: '编译并检验源文件：.cpp .c .java .rs .go .py .js .ts',
@@ -187,7 +196,7 @@ CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.
   timeOption: '一份输入的处理器时间，单位秒',
   memoryOption: '内存，单位 MB，也可写 64M、1G',
   seedOption: '随机输入由这个数决定',
-  casesOption: '随机数据的组数',
+  casesOption: '随机数据的组数；用 --gen 时是输入的份数，不限时间',
   sizeOption: '组数（10），或 max 表示达到数据范围（或 10 MB）的最大文件',
   keepGoingOption: '出错后继续试下一类输入',
   strictOption: '逐字节比较，而不是逐词',
@@ -213,6 +222,11 @@ CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.
   cases: (cases, runs) => `${cases} 组，运行 ${runs} 次`,
   slowest: (used, allowed) => `最慢 ${used} 秒（限 ${allowed} 秒）`,
   memory: (used, allowed) => `内存 ${used} MB（限 ${allowed} MB）`,
+  atMost: (inputs) => `至多 ${inputs} 份`,
+  passed: (seconds, most) => `${seconds} 秒（至多 ${most} 秒）`,
+  timeOver: (stage, inputs, seconds) => `${stage}：试了 ${inputs} 份，${seconds} 秒后不再继续。`,
+  tooMuchForReference: (stage, inputs) =>
+    `${stage}：试了 ${inputs} 份；下一份使给出正确输出的程序用时或内存过多。`,
   seed: (seed) => `种子 ${seed}`,
   in: '出现在',
   input: '输入',
@@ -296,7 +310,7 @@ CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.
   noCommand: (option) => `${option} 之后应是命令，例如 ${option} ./a.out。`,
   referenceFailed: (name, how) => `“${name}”没有正常结束：${how}。`,
   stopped: {
-    time: '用了 20 秒处理器时间后被终止',
+    time: '用了 20 秒处理器时间后被终止，请换更小的输入',
     memory: '内存达到 4 GB 后被终止',
     output: '输出达到 256 MB 后被终止',
   },
