@@ -141,7 +141,7 @@ describe('nimber discover', () => {
     expect(ruler).not.toContain('not proved')
     const zh = (await answer(['discover', 'wythoff', '--lang', 'zh'])).split('\n')
     expect(zh[1]).toMatch(/^已由定理解决：威佐夫定理（W. A. Wythoff, /)
-    expect(zh.join('\n')).toContain('已证明（证书：automaton）')
+    expect(zh.join('\n')).toContain('已证明（证书：自动机）')
     const chinese = await answer(['discover', 'ruler', '--lang', 'zh'])
     expect(chinese).toMatch(/局面中的规律：验证到 n = \d+，没有证书/)
     expect(chinese).not.toContain('没有证明')
@@ -279,7 +279,7 @@ describe('nimber check', () => {
     async (game) => {
       const file = await written(game)
       expect(await answer(['check', file])).toContain('Valid')
-      expect(await answer(['check', file, '--lang', 'zh'])).toContain('有效')
+      expect(await answer(['check', file, '--lang', 'zh'])).toContain('有效（')
       const { claim, kind } = JSON.parse(readFileSync(file, 'utf8')) as {
         claim: { period: number; preperiod: number }
         kind: string

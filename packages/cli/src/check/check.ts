@@ -1,4 +1,5 @@
 import {
+  CERTIFICATE_NAMES,
   type CheckResult,
   check,
   claimWords,
@@ -133,7 +134,7 @@ function printResult(result: CheckResult, lang: Lang): void {
   const { certificate, computed } = result
   const claim = claimWords(certificate)[lang]
   print(bold(wrap(certificate.game)))
-  print(green(`${say.valid} (${certificate.kind})`))
+  print(green(say.valid(CERTIFICATE_NAMES[certificate.kind][lang])))
   if (certificate.kind === 'quotient') {
     print(wrap(claim, '  '))
     print(wrap(checkWords[lang].checkedHeaps(computed), '  '))

@@ -3,7 +3,7 @@ import type { Lang } from '@nimber/core'
 const en = {
   check: 'whether a certificate holds',
   fileArgument: 'a certificate; - for standard input',
-  valid: 'Valid',
+  valid: (kind: string) => `Valid (${kind})`,
   invalid: 'Not valid',
   unchecked: (why: string, needed: number | undefined) =>
     `Beyond the budget, so not checked. ${why}\n${
@@ -24,7 +24,7 @@ const en = {
 const zh: typeof en = {
   check: '验证一份证书是否成立',
   fileArgument: '证书文件；- 表示标准输入',
-  valid: '有效',
+  valid: (kind) => `有效（${kind}）`,
   invalid: '无效',
   unchecked: (why, needed) =>
     `超出预算，未验证。${why}\n${

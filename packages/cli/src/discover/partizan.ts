@@ -1,4 +1,5 @@
 import {
+  CERTIFICATE_NAMES,
   formPeriodWords,
   type Lang,
   type PartizanDiscovery,
@@ -20,7 +21,8 @@ export function printPartizan(discovery: PartizanDiscovery, lang: Lang): void {
   const misere = game.convention === 'misere'
   const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
-  if (period || recursion) print(green(say.proved(certificate?.kind ?? 'theorem')))
+  const kind = certificate ? CERTIFICATE_NAMES[certificate.kind][lang] : say.theorem
+  if (period || recursion) print(green(say.proved(kind)))
   else if (outcomes && misere) print(green(say.winnersOnly))
   else print(yellow((outcomes ? say.winnersProved : say.noPattern)(`n = ${checkedTo}`)))
   if (period) section(say.pattern, formPeriodWords(period.length, period.from, period.saltus)[lang])

@@ -1,6 +1,7 @@
 import {
   attemptWords,
   automatonWords,
+  CERTIFICATE_NAMES,
   type Certificate,
   type Discovery,
   expectedBudget,
@@ -75,7 +76,7 @@ function reachOf({ rules }: Game<unknown>, to: number): string {
 /** How well the pattern is known; a theorem beside it may say more. */
 function statusLine({ game, status, certificate, checkedTo }: Discovery, lang: Lang): string {
   const say = discoverWords[lang]
-  if (certificate) return green(say.proved(certificate.kind))
+  if (certificate) return green(say.proved(CERTIFICATE_NAMES[certificate.kind][lang]))
   const to = reachOf(game, checkedTo)
   if (game.theorem) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
   return yellow(status === 'none' ? say.noPattern(to) : say.verified(to))
