@@ -53,7 +53,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return prose(block.text)
     case 'board': {
       const { name, place } = boardPlace(block, lang)
-      const position = `${escaped(name)} \\texttt{${escaped(place)}}`
+      const position = `${literal(name)}${say.colon}${placeText(place)}`
       const who = block.side === 1 ? `, ${say.second}` : ''
       const answer = escaped(boardAnswer(block, lang))
       return asked(
@@ -64,7 +64,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     }
     case 'table':
       return asked(
-        `${say.table}${say.colon}\\texttt{${escaped(block.name)}}`,
+        `${say.table}${say.colon}${literal(block.name)}`,
         `${prose(block.text)}\n\n${emptyTable(block)}`,
         tableAnswer(block).join('\\\\'),
       )
@@ -97,6 +97,10 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return `\\paragraph{${say.program}${say.colon}${escaped(block.problem)}} ${prose(block.text)}`
   }
 }
+
+/** A position: numbers as text, a row of signs with room for each. */
+const placeText = (place: string) =>
+  /^[\d, 、]+$/.test(place) ? place : `\\texttt{${literal(place)}}`
 
 /** The table with room for the reader's marks, a dozen cells a line. */
 function emptyTable({ cells, columns }: TableBlock): string {
@@ -145,8 +149,8 @@ const COMMANDS = { strong: 'textbf', emphasis: 'emph', code: 'texttt' } as const
 function pieces(list: readonly Inline[]): string {
   return list
     .map((piece) => {
-      const text = escaped(piece.text)
       const { kind } = piece
+      const text = kind === 'code' ? literal(piece.text) : escaped(piece.text)
       return kind in COMMANDS ? `\\${COMMANDS[kind as keyof typeof COMMANDS]}{${text}}` : text
     })
     .join('')
@@ -181,8 +185,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   '¾': '$\\frac34$',
 }
 
-/** A text in which nothing is a command of LaTeX. */
+/** Text with exponents above the line, 2^k and 2^(n−1), in which nothing is a command of LaTeX. */
 function escaped(text: string): string {
+  const pieces = text.split(/(?<=[\p{L}\p{N})])\^(\([^()]*\)|[A-Za-z\d]+)/u)
+  // every second piece is an exponent; one in brackets goes without them
+  return pieces
+    .map((piece, i) =>
+      i % 2 === 1 ? `$^{${piece.replace(/^\(|\)$/g, '').replaceAll('−', '-')}}$` : literal(piece),
+    )
+    .join('')
+}
+
+/** A text as it stands, in which nothing is a command of LaTeX. */
+function literal(text: string): string {
   return text
     .replace(/[\\{}$&#%_^~]/g, (sign) =>
       sign === '\\'

@@ -37,7 +37,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     }
     case 'table':
       return asked(
-        `${say.table}${say.colon}\`${block.name}\``,
+        `${say.table}${say.colon}${block.name}`,
         `${prose(block.text)}\n\n${emptyTable(block)}`,
         tableAnswer(block).join(' / '),
       )
