@@ -150,9 +150,8 @@ function miscounted(played: Played, typed: bigint, winning: Moves<unknown>): Wor
 
 /** Beat the computer, from a position that can be won by the one who begins or by the other. */
 export function beat(make: MakePosition, side: 0 | 1 = 0): Maker {
-  const wanted = side === 0 ? 'N' : 'P'
-  return (random, level) =>
-    beatAt(positionWith(make, random, level, (outcome) => outcome === wanted).played, side)
+  const fits = side === 0 ? isContested : (outcome: Outcome) => outcome === 'P'
+  return (random, level) => beatAt(positionWith(make, random, level, fits).played, side)
 }
 
 /** Beat the computer from a position. */

@@ -19,9 +19,21 @@ export function titleOf(game: AnyGame): Words {
   const filled = aboutWith({ about: entry.names, params: entry.params }, args)
   return inBoth((lang) =>
     filled[lang] === entry.names[lang]
-      ? entry.names[lang] + argsText(entry, args, lang)
+      ? entry.names[lang] + numbersText(entry, args, lang)
       : filled[lang],
   )
+}
+
+type Numbered = Parameters<typeof argsText>[0]
+type Args = Parameters<typeof argsText>[1]
+
+/** The numbers of a game behind its name: by their letters, that they are not taken for a heap. */
+function numbersText(entry: Numbered, args: Args, lang: Lang): string {
+  if (entry.params.length === 0) return ''
+  const letters = entry.params.flatMap((param) => (param.kind === 'number' ? param.name : []))
+  if (letters.length < entry.params.length) return argsText(entry, args, lang)
+  const all = letters.map((letter) => `${letter} = ${args[letter]}`)
+  return lang === 'en' ? ` (${all.join(', ')})` : `（${all.join('，')}）`
 }
 
 /** Numbers as people list them; other positions as they are written. */

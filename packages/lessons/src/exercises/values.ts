@@ -125,7 +125,10 @@ export function nextRow(games: readonly (readonly string[])[]): Maker {
       mark(answer): Marked {
         const said = numbersIn(answer)
         if (said?.length !== ASKED)
-          return unread(`Type ${ASKED} whole numbers.`, `请输入 ${ASKED} 个整数，用空格隔开。`)
+          return unread(
+            `Type ${ASKED} whole numbers, separated by spaces.`,
+            `请输入 ${ASKED} 个整数，用空格隔开。`,
+          )
         const wrong = next.findIndex((value, i) => said[i] !== value)
         if (wrong < 0) return { right: true, says: RIGHT }
         return { right: false, says: reason(playedAt(`${game}: ${first + wrong}`)) }
@@ -160,7 +163,7 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
     return {
       ask: {
         en: `${name.en}: the values are ${shown.join(' ')} … What is the least period?`,
-        zh: `${name.zh}：SG 值是 ${shown.join(' ')} ……最小周期是多少？`,
+        zh: `${name.zh}：SG 值是 ${shown.join(' ')}……，最小周期是多少？`,
       },
       game: text,
       form: { kind: 'number' },

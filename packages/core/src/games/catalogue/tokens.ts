@@ -7,6 +7,7 @@ import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import type { Look } from '../game.ts'
@@ -118,6 +119,12 @@ const rules: Rules<Tokens> = {
   axes: undefined,
 }
 
+const CHOOSE: Words = {
+  en: 'Click a vertex with a token and then where the token goes.',
+  zh: '先点有棋子的顶点，再点它要去的顶点。',
+}
+const GO: Words = { en: 'Click where the token goes.', zh: '点棋子要去的顶点。' }
+
 /** Graphs of more vertices are told by their text. */
 const DRAWN = 100
 
@@ -128,10 +135,7 @@ function look(position: Tokens): Look {
   return {
     kind: 'network',
     layout: 'free',
-    invite: {
-      en: 'Click a vertex with a token, where there are several, and then where it goes.',
-      zh: '棋子不止一处时先点有棋子的顶点，再点要去的顶点。',
-    },
+    invite: new Set(places).size > 1 ? CHOOSE : GO,
     vertices: all.map((v) => ({
       name: `${v}`,
       tokens: places.filter((place) => place === v).length,
