@@ -2,8 +2,11 @@ import { type Inline, type Paragraph, paragraphsOf } from '@nimber/lessons'
 import { bold, cyan, dim, print, wrap } from './terminal.ts'
 
 /** Prints a text of a lesson. */
-export function printProse(text: string, indent = ''): void {
-  for (const part of paragraphsOf(text)) print(`${paragraph(part, indent)}\n`)
+export function printProse(text: string, indent = '', mark = ''): void {
+  const said = paragraphsOf(text).map((part) => `${paragraph(part, indent)}\n`)
+  // a mark stands in the room in front of the first line
+  const [first = '', ...others] = said
+  for (const part of [bold(mark) + first.slice(mark.length), ...others]) print(part)
 }
 
 function paragraph(part: Paragraph, indent: string): string {

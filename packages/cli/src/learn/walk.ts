@@ -45,8 +45,7 @@ async function show(block: Block, reader: Reader, lang: Lang, seed: number): Pro
     case 'proof':
       printHeading(`${say.proof}${dictionary[lang].colon}${block.title}`)
       for (const [i, { claim, example }] of block.steps.entries()) {
-        print(bold(`${i + 1}.`))
-        printProse(claim, '   ')
+        printProse(claim, '   ', `${i + 1}.`)
         printProse(`${say.example}${dictionary[lang].colon}${example}`, '      ')
         if (reader.person && i < block.steps.length - 1) await reader.next(say.next)
       }
@@ -79,8 +78,8 @@ async function fill(block: TableBlock, reader: Reader, lang: Lang): Promise<void
   if (stepwise) print(dim(say.fill))
   for (const { at, mark, options } of stepwise ? block.cells : []) {
     const reached = options
-      .map(({ to, mark: value }) => `${placeName(to, block, lang)} (${value})`)
-      .join(', ')
+      .map(({ to, mark: value }) => say.reached(placeName(to, block, lang), value))
+      .join(say.and)
     const line = `${at.padStart(4)}  ${cyan(mark)}  ${options.length > 0 ? say.options(reached) : say.noOptions}`
     print(wrap(line, '  '))
     const typed = await reader.next(say.next)
