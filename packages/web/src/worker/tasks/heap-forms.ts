@@ -17,6 +17,8 @@ export interface HeapFormsArgs {
 
 /** What heaps are worth for players with rules of their own, and how that goes on. */
 export interface HeapFormsData {
+  /** The rule as it is said. */
+  readonly names: Words
   readonly status: 'proved' | 'none'
   /** Whether `values` say who wins, which is all that misère play has. */
   readonly winners: boolean
@@ -39,6 +41,7 @@ export function heapForms(
   const found = discoverPartizan(game, budgetOf(context, budget))
   const { status, period, recursion, values, checkedTo, certificate } = found
   return {
+    names: { en: game.name, zh: game.nameZh },
     status,
     winners: game.convention === 'misere',
     values,

@@ -1,6 +1,8 @@
 import type { Lang } from '@nimber/core'
 
 const en = {
+  /** What stands between two sentences. */
+  between: ' ',
   title: 'The proof as an automaton',
   about: (states: string, system: string, names: string) =>
     `${states} states. It reads the digits of ${names} together, the most significant first (${system}); a double ring accepts.`,
@@ -30,6 +32,7 @@ const en = {
 }
 
 const zh: typeof en = {
+  between: '',
   title: '作为自动机的证明',
   about: (states, system, names) =>
     `${states} 个状态。它同时读 ${names} 的各位数字，从最高位读起（${system}）；双圈为接受。`,
