@@ -43,20 +43,27 @@ function longestCase(layout: Layout, of: Bounds['of']): number {
 /** The bounds as a person reads them, in the names of the format. */
 export function limitsOf(layout: Layout, { of, rising }: Bounds): Words {
   // numbers that rise stand together, others where they have the same range
-  const rows = new Map<string, { names: Words[]; range: Range; between: string }>()
+  const rows = new Map<string, { names: Words[]; range: Range; rises: boolean }>()
   for (const [name, range] of Object.entries(of)) {
     const rises = rising.findIndex((pair) => pair.includes(name))
     const key = rises < 0 ? `${range.least}..${range.most}` : `rising ${rises}`
-    const row = rows.get(key) ?? { names: [], range, between: rises < 0 ? ', ' : ' ≤ ' }
+    const row = rows.get(key) ?? { names: [], range, rises: rises >= 0 }
     row.names.push(nameWords(layout, name))
     rows.set(key, row)
   }
   const inLang = (lang: 'en' | 'zh') =>
-    Array.from(rows.values(), ({ names, range: { least, most }, between: by }) => {
-      const list = names.map((words) => words[lang]).join(by)
+    Array.from(rows.values(), ({ names, range: { least, most }, rises }) => {
+      const own = names.map((words) => words[lang])
+      const list = rises ? own.join(' ≤ ') : namesTogether(own, lang)
       return `${shortest(least)} ≤ ${list} ≤ ${shortest(most)}`
     }).join(lang === 'en' ? ', ' : '，')
   return { en: inLang('en'), zh: inLang('zh') }
+}
+
+/** Names of numbers in the same range. */
+export function namesTogether(names: readonly string[], lang: 'en' | 'zh'): string {
+  const written = lang === 'zh' && names.some((name) => /\p{Script=Han}/u.test(name))
+  return names.join(written ? '、' : ', ')
 }
 
 /** What the numbers with a name are called together. */
@@ -65,10 +72,12 @@ function nameWords(layout: Layout, name: string): Words {
   return list?.plural?.[name] ?? same(name)
 }
 
-/** A number, as a power of ten or one less than a power of two where that is shorter. */
+/** A number as a digit and a power of ten, or one less than a power of two, where that is shorter. */
 export function shortest(n: bigint): string {
-  if (n === INT) return '2^31 − 1'
-  if (n === LONG) return '2^63 − 1'
-  const zeros = `${n}`.length - 1
-  return zeros > 4 && n === 10n ** BigInt(zeros) ? `10^${zeros}` : `${n}`
+  const bits = n.toString(2)
+  if (bits.length > 20 && !bits.includes('0')) return `2^${bits.length} − 1`
+  const digits = `${n}`
+  const zeros = digits.length - 1
+  if (zeros < 5 || n % 10n ** BigInt(zeros) !== 0n) return digits
+  return digits.startsWith('1') ? `10^${zeros}` : `${digits[0]}·10^${zeros}`
 }

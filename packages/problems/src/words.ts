@@ -29,13 +29,23 @@ export function outputOf(asks: Asks, numbered?: readonly [string, string]): Word
   return labelled(answerWords(asks), numbered)
 }
 
+/** What is printed, in quotation marks where it is more than a word or a number. */
+function quoted(text: string): string {
+  return /^[\w-]*$/.test(text) ? text : `“${text}”`
+}
+
+/** The same in Chinese, which has no blank before quotation marks. */
+function printing(text: string): string {
+  return quoted(text) === text ? `输出 ${text}` : `输出${quoted(text)}`
+}
+
 /** What is printed behind the number of a case, where there is one. */
 export function labelled({ en, zh }: Words, numbered?: readonly [string, string]): Words {
   if (!numbered) return { en, zh }
-  const label = numbered.join('c').trimEnd()
+  const label = `“${numbered.join('c').trimEnd()}”`
   return {
     en: `${label} (c counts the cases from 1), then ${en}`,
-    zh: `先是 ${label}（c 从 1 起为各组编号），再是：${zh}`,
+    zh: `先是${label}（c 从 1 起为各组编号），再是：${zh}`,
   }
 }
 
@@ -55,12 +65,12 @@ function answerWords(asks: Asks): Words {
       const [wins, loses, draws] = asks.words
       return draws === undefined
         ? {
-            en: `${wins} if the first player wins, ${loses} if not`,
-            zh: `先手胜输出 ${wins}，否则输出 ${loses}`,
+            en: `${quoted(wins)} if the first player wins, ${quoted(loses)} if not`,
+            zh: `先手胜${printing(wins)}，否则${printing(loses)}`,
           }
         : {
-            en: `${wins} if the first player wins, ${loses} if the second does, ${draws} for a draw`,
-            zh: `先手胜输出 ${wins}，后手胜输出 ${loses}，平局输出 ${draws}`,
+            en: `${quoted(wins)} if the first player wins, ${quoted(loses)} if the second does, ${quoted(draws)} for a draw`,
+            zh: `先手胜${printing(wins)}，后手胜${printing(loses)}，平局${printing(draws)}`,
           }
     }
     case 'moves':

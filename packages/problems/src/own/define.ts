@@ -39,7 +39,7 @@ export function defineOwnProblem(given: OwnStatement): OwnProblem {
       return formatWords(given)
     },
     get limits() {
-      return limitsWords(given.bounds)
+      return limitsWords(given)
     },
     get output() {
       return outputWords(asks, given.numbered)

@@ -8,6 +8,8 @@ export interface NumberField {
   readonly name: string
   /** Whether it may be below 0. */
   readonly signed: boolean
+  /** What its size is called, where the name does not tell. */
+  readonly size?: Words
 }
 
 export interface WordField {
@@ -19,6 +21,10 @@ export interface WordField {
   readonly length?: Formula
   /** Whether it stands on the line of what is before it. */
   readonly on: 'same line' | 'a line'
+  /** What it is, where its name does not tell. */
+  readonly words?: Words
+  /** What the number of its letters is called. */
+  readonly size?: Words
 }
 
 /** Where the groups of a list stand: behind what is before them, all on a line, each on a line. */
@@ -33,6 +39,8 @@ export interface ListField {
   readonly on: On
   /** The list in words. */
   readonly words: Words
+  /** What the number of its groups is called, where it is bounded by the name of the list. */
+  readonly size?: Words
   /** What all its groups together keep to. */
   readonly keeps?: Keeps
 }
@@ -52,8 +60,8 @@ export interface ChoiceField {
 }
 
 /** A number that is not below 0. */
-export function number(name: string): NumberField {
-  return { kind: 'number', name, signed: false }
+export function number(name: string, size?: Words): NumberField {
+  return { kind: 'number', name, signed: false, ...(size && { size }) }
 }
 
 /** A number that may be below 0. */
@@ -65,9 +73,9 @@ export function signed(name: string): NumberField {
 export function word(
   name: string,
   letters: string,
-  { length, on = 'a line' }: { readonly length?: Formula; readonly on?: WordField['on'] } = {},
+  { on = 'a line', ...more }: Partial<Pick<WordField, 'length' | 'on' | 'words' | 'size'>> = {},
 ): WordField {
-  return { kind: 'word', name, letters, on, ...(length && { length }) }
+  return { kind: 'word', name, letters, on, ...more }
 }
 
 /** As many groups of fields as a formula of the numbers before them says. */

@@ -66,22 +66,25 @@ export const TOKENS = {
         zh: '对每个顶点 0、1、…、N − 1，先是 x 再是 x 个后继',
       },
     ),
-    list(
-      'questions',
-      '0',
-      [
-        number('m'),
-        list('tokens', the('m'), [number('p')], 'same line', {
-          en: 'm vertices of tokens',
-          zh: 'm 枚棋子所在的顶点',
-        }),
-      ],
-      'lines',
-      {
-        en: 'questions: m and the m vertices of the tokens, up to m = 0',
-        zh: '若干询问：先是 m 再是 m 枚棋子所在的顶点，m = 0 结束',
-      },
-    ),
+    {
+      ...list(
+        'questions',
+        '0',
+        [
+          number('m'),
+          list('tokens', the('m'), [number('p')], 'same line', {
+            en: 'm vertices of tokens',
+            zh: 'm 枚棋子所在的顶点',
+          }),
+        ],
+        'lines',
+        {
+          en: 'questions: m and the m vertices of the tokens, up to m = 0',
+          zh: '若干询问：先是 m 再是 m 枚棋子所在的顶点，m = 0 结束',
+        },
+      ),
+      size: { en: 'number of questions', zh: '询问数' },
+    },
   ],
   bounds: {
     of: {

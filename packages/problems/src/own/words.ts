@@ -1,8 +1,8 @@
 import { type Formula, printFormula, type Words } from '@nimber/core'
-import { shortest } from '../bounds.ts'
+import { namesTogether, shortest } from '../bounds.ts'
 import { labelled, outputOf, thenIn } from '../words.ts'
 import type { Field } from './fields.ts'
-import type { OwnAsks, OwnBounds, OwnRange, OwnStatement } from './problem.ts'
+import type { OwnAsks, OwnRange, OwnStatement } from './problem.ts'
 
 /** What is printed for a case, in words. */
 export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): Words {
@@ -21,7 +21,7 @@ export function formatWords({ layout, until, heading }: OwnStatement): Words {
     let text = ''
     let before: Field | undefined
     for (const field of layout) {
-      const own = field.kind === 'list' ? field.words[lang] : field.name
+      const own = 'words' in field && field.words ? field.words[lang] : field.name
       const near = before?.kind === 'number' && field.kind === 'number'
       text += before ? (near ? ` ${own}` : thenIn(lang, own)) : own
       before = field
@@ -37,8 +37,19 @@ export function formatWords({ layout, until, heading }: OwnStatement): Words {
   return { en: inLang('en'), zh: inLang('zh') }
 }
 
+/** What sizes are called, by the names of the fields. */
+function sizesIn(fields: readonly Field[]): ReadonlyMap<string, Words> {
+  return new Map(
+    fields.flatMap((field) => [
+      ...('size' in field && field.size ? [[field.name, field.size] as const] : []),
+      ...(field.kind === 'list' ? sizesIn(field.each) : []),
+    ]),
+  )
+}
+
 /** The bounds as a person reads them. */
-export function limitsWords({ of }: OwnBounds): Words {
+export function limitsWords({ bounds: { of }, layout }: OwnStatement): Words {
+  const sizes = sizesIn(layout)
   const end = (n: bigint | Formula) =>
     typeof n === 'bigint'
       ? { en: shortest(n), zh: shortest(n) }
@@ -49,9 +60,13 @@ export function limitsWords({ of }: OwnBounds): Words {
       const key = `${end(least)[lang]} ${end(most)[lang]}`
       rows.set(key, [...(rows.get(key) ?? []), name])
     }
-    return Array.from(rows, ([key, names]) => {
-      const range = of[names[0] ?? ''] as OwnRange
-      return key && `${end(range.least)[lang]} ≤ ${names.join(', ')} ≤ ${end(range.most)[lang]}`
+    return Array.from(rows.values(), (names) => {
+      const range = of[names[0] as string] as OwnRange
+      const list = namesTogether(
+        names.map((name) => sizes.get(name)?.[lang] ?? name),
+        lang,
+      )
+      return `${end(range.least)[lang]} ≤ ${list} ≤ ${end(range.most)[lang]}`
     }).join(lang === 'en' ? ', ' : '，')
   }
   return { en: inLang('en'), zh: inLang('zh') }

@@ -38,7 +38,13 @@ export const problem = defineOwnProblem({
   tags: ['partizan', 'row', 'table'],
   level: 5,
   envelope: 'count',
-  layout: [number('n'), word('row', 'RB', { length: the('n') })],
+  layout: [
+    number('n'),
+    word('row', 'RB', {
+      length: the('n'),
+      words: { en: 'n letters: R is red, B is blue', zh: 'n 个字母：R 是红，B 是蓝' },
+    }),
+  ],
   bounds: { of: { n: between(2, 500_000) }, cases: 10_000, total: 510_000 },
   games: ['colouring', 'dawson-kayles'],
   plays: (one) => [playAt('colouring', rowOf(one))],

@@ -44,7 +44,12 @@ export const problem = defineOwnProblem({
   tags: ['table'],
   level: 3,
   envelope: 'end',
-  layout: [word('digits', '0123456789')],
+  layout: [
+    word('digits', '0123456789', {
+      words: { en: 'digits without blanks', zh: '一串数字，中间没有空格' },
+      size: { en: 'number of digits', zh: '位数' },
+    }),
+  ],
   bounds: { of: { digits: between(1, LONGEST) } },
   games: ['digital-deletions'],
   plays: (one) => [playAt('digital-deletions', one.word('digits'))],

@@ -17,8 +17,8 @@ export const problem = defineOwnProblem({
     zh: '若干棵树，各以 1 为根。每次剪断一条边，不再与根相连的部分随之消失。不能走者胜；PP 先手。',
   },
   remark: {
-    en: 'The judge is not right by its own rule: accepted programs apply the theorem of misère Nim to the values of whole trees, as is printed here, and it holds for the branches at the roots instead. Two paths of two edges at one root are lost, and PP is expected; solve misere-hackenbush-tree says who wins.',
-    zh: '判题与题目本身的规则不符：已通过的程序把反常规尼姆的定理用于整棵树的值，这里照此输出，而定理其实对根上的各枝才成立。同一个根上两条两边的链必败，而判题要 PP；真正谁胜见 solve misere-hackenbush-tree。',
+    en: 'The judge is not right by its own rule: accepted programs apply the theorem of misère Nim to the values of whole trees, as is printed here, and it holds for the branches at the roots instead. Two paths of two edges at one root are lost, and PP is expected; the game misère green Hackenbush on trees says who wins.',
+    zh: '判题与题目本身的规则不符：已通过的程序把反常规尼姆的定理用于整棵树的值，这里照此输出，而定理其实对根上的各枝才成立。同一个根上两条两边的链必败，而判题要 PP；真正谁胜，见游戏“反常规剪树枝”。',
   },
   tags: ['tree', 'misere'],
   level: 4,
@@ -63,8 +63,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'PP or QQ, as the judge has it (see the remark)',
-      zh: 'PP 或 QQ，以判题为准（见备注）',
+      en: 'PP or QQ, as the judge has it (see the note)',
+      zh: 'PP 或 QQ，以判题为准（见说明）',
     },
     says(one, decide) {
       const values = treesOf(one).map((parents) => decide.value(playAt('hackenbush-tree', parents)))

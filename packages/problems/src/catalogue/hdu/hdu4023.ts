@@ -60,7 +60,7 @@ export const problem = defineOwnProblem({
   tags: ['partizan', 'board'],
   level: 4,
   envelope: 'count',
-  layout: NAMES.map(number),
+  layout: NAMES.map((name) => number(name)),
   bounds: { of: Object.fromEntries(NAMES.map((name) => [name, between(0, 100)])) },
   games: ['domineering'],
   plays: (one) => [playOf(one)],

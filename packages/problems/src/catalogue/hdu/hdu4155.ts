@@ -21,7 +21,12 @@ export const problem = defineOwnProblem({
   tags: ['search', 'subtraction'],
   level: 2,
   envelope: 'end',
-  layout: [word('cards', '123456')],
+  layout: [
+    word('cards', '123456', {
+      words: { en: 'the cards played, without blanks', zh: '已出的牌，中间没有空格' },
+      size: { en: 'number of cards', zh: '张数' },
+    }),
+  ],
   bounds: { of: { cards: between(1, 24) } },
   games: ['supply'],
   plays(one) {

@@ -56,7 +56,7 @@ export const problem = defineOwnProblem({
       the('K'),
       [number('X'), number('Y')],
       'lines',
-      { en: 'K times X Y: a mine, from 0', zh: 'K 组 X Y：一颗雷，从 0 数起' },
+      { en: 'K times X Y: a mine, counted from 0', zh: 'K 组 X Y：一颗雷，从 0 数起' },
       distinctGroups,
     ),
   ],

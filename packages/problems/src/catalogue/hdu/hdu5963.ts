@@ -128,8 +128,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'for each question Girls win! or Boys win! on a line',
-      zh: '对每次询问，一行 Girls win! 或 Boys win!',
+      en: 'for each question “Girls win!” or “Boys win!” on a line',
+      zh: '对每次询问输出一行“Girls win!”或“Boys win!”',
     },
     mayBeNothing: true,
     // a change of an edge changes two sums, so nobody needs the whole tree

@@ -49,7 +49,13 @@ export const problem = defineOwnProblem({
       },
       standing,
     ),
-    word('colours', 'BR', { length: the('n') }),
+    word('colours', 'BR', {
+      length: the('n'),
+      words: {
+        en: 'n letters: the colours of the edges, B is blue, R is red',
+        zh: 'n 个字母：各边的颜色，B 是蓝，R 是红',
+      },
+    }),
   ],
   bounds: { of: { n: between(1, 100_000), e: { least: -1n, most: the('n') } } },
   games: ['hackenbush'],

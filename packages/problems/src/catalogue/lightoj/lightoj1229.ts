@@ -15,7 +15,12 @@ export const problem = defineOwnProblem({
   level: 3,
   envelope: 'count',
   numbered: ['Case ', ': '],
-  layout: [word('s', '.X')],
+  layout: [
+    word('s', '.X', {
+      words: { en: 's, a word of . (empty) and X', zh: '由 .（空）和 X 组成的串 s' },
+      size: { en: 'length of s', zh: 's 的长度' },
+    }),
+  ],
   bounds: { of: { s: between(3, 200) }, cases: 200 },
   refuse: (one) =>
     one.word('s').includes('XXX')

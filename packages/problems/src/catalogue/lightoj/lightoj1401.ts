@@ -15,7 +15,12 @@ export const problem = defineOwnProblem({
   level: 3,
   envelope: 'count',
   numbered: ['Case ', ': '],
-  layout: [word('s', '.OX')],
+  layout: [
+    word('s', '.OX', {
+      words: { en: 's, a word of . (empty), O and X', zh: '由 .（空）、O 和 X 组成的串 s' },
+      size: { en: 'length of s', zh: 's 的长度' },
+    }),
+  ],
   bounds: { of: { s: between(1, 100) }, cases: 100 },
   refuse: (one) =>
     /OO|XX/.test(one.word('s'))

@@ -22,7 +22,10 @@ export const problem = defineOwnProblem({
   envelope: 'one',
   layout: [
     number('k'),
-    list('heaps', the('k'), [number('heap')], 'a line', { en: 'k heaps', zh: 'k 堆' }),
+    list('heaps', the('k'), [number('heap', { en: 'heaps', zh: '每堆' })], 'a line', {
+      en: 'k heaps',
+      zh: 'k 堆',
+    }),
   ],
   bounds: { of: { k: between(1, 500_000), heap: between(1, 10 ** 9) } },
   games: ['nim'],

@@ -14,7 +14,10 @@ const tower = (height: string) =>
     zh: `自底向上 ${height} 个方块`,
   })
 
-const layout = [FIRST, SECOND].flatMap((heights) => [...heights.map(number), ...heights.map(tower)])
+const layout = [FIRST, SECOND].flatMap((heights) => [
+  ...heights.map((name) => number(name)),
+  ...heights.map(tower),
+])
 
 /**
  * The second configuration beside the first one with its colours exchanged, White being Left: the

@@ -22,12 +22,26 @@ export const problem = defineOwnProblem({
   envelope: 'count',
   layout: [
     number('k'),
-    word('starter', 'AB', { length: always(1), on: 'same line' }),
-    word('colour', 'CZ', { length: always(1), on: 'same line' }),
-    list('strings', the('k'), [word('string', 'cz')], 'lines', {
-      en: 'k strings from the ground up',
-      zh: '自地面向上的 k 根链',
+    word('starter', 'AB', {
+      length: always(1),
+      on: 'same line',
+      words: { en: 'A or B: who begins', zh: 'A 或 B：先手' },
     }),
+    word('colour', 'CZ', {
+      length: always(1),
+      on: 'same line',
+      words: { en: 'C or Z: the colour of that player', zh: 'C 或 Z：先手的颜色' },
+    }),
+    list(
+      'strings',
+      the('k'),
+      [word('string', 'cz', { size: { en: 'length of a string', zh: '每根链长' } })],
+      'lines',
+      {
+        en: 'k strings from the ground up',
+        zh: '自地面向上的 k 根链',
+      },
+    ),
   ],
   bounds: { of: { k: between(1, 100), string: between(1, 100) } },
   games: ['hackenbush'],

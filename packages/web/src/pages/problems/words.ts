@@ -154,7 +154,8 @@ const zh: typeof en = {
   copied: '已复制。',
   notCopied: '浏览器不允许复制，请选中文字自行复制。',
   save: '保存',
-  atJudge: (judge) => `到 ${judge} 看原题 ↗`,
+  atJudge: (judge) =>
+    /\p{Script=Han}/u.test(judge) ? `到${judge}看原题 ↗` : `到 ${judge} 看原题 ↗`,
   program: '题解',
   algorithm: '算法',
   reader: '读入',
