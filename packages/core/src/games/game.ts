@@ -107,6 +107,11 @@ export interface CellsLook {
   readonly places?: 'numbered'
   /** The number of the first cell where it is not 1; positions are then written as numbers. */
   readonly first?: number
+  /**
+   * What cells and pieces look like where they are no squares with discs: bridges, and points of
+   * two lattices where no cell is; dominoes; cells that are covered, mines, and opened ones.
+   */
+  readonly style?: 'bridges' | 'dominoes' | 'mines'
 }
 
 /** Rectangular pieces, of cake, which Left cuts between columns and Right between rows, or of paper. */

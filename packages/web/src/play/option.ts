@@ -47,16 +47,19 @@ export interface BoardProps {
 export interface BoardAbout {
   /** What the button says that makes the chosen move. */
   readonly verb: Words | ((board: Board) => Words)
-  readonly invite: Words | ((board: Board) => Words)
+  readonly invite: Words | ((board: Board, options: readonly Option[]) => Words)
   /** Whether a move is chosen first and then made, and not by one click. */
   readonly picks: boolean
   /** Whether more clicks tell which of many moves is meant. */
   readonly goesOn?: boolean
 }
 
-/** What a board says, which may depend on what is drawn on it. */
-export function inBoth(words: Words | ((board: Board) => Words), board: Board): Words {
-  return typeof words === 'function' ? words(board) : words
+/** What a board says, which may depend on what is drawn on it and on the moves. */
+export function inBoth<Seen extends readonly unknown[]>(
+  words: Words | ((...seen: Seen) => Words),
+  ...seen: Seen
+): Words {
+  return typeof words === 'function' ? words(...seen) : words
 }
 
 /** Draws a part of a sum: its board, that of the first position, and the moves within it. */

@@ -198,7 +198,7 @@ export const game = defineOwnGame({
   shape: OWN,
   look: (board) =>
     board.size <= 10
-      ? { kind: 'cells', rows: rowsOf(board) }
+      ? { kind: 'cells', rows: rowsOf(board), style: 'bridges' }
       : { kind: 'text', text: rules.print(board) },
   rules: () => rules,
   theorem: () => ({

@@ -24,7 +24,11 @@ function click(field: Minefield, cell: number): Move<Minefield> {
   const name = nameOf(field, cell)
   const cells = field.cells.slice()
   for (const opened of reading(field).opens(cell)) cells[opened] = OPENED
-  return { text: { en: `click ${name}`, zh: `点开 ${name}` }, to: { ...field, cells } }
+  return {
+    text: { en: `click ${name}`, zh: `点开 ${name}` },
+    to: { ...field, cells },
+    touches: [name],
+  }
 }
 
 /** Of a larger board a text has no use. */
@@ -91,7 +95,7 @@ export const game = defineOwnGame({
     zh: '各行，行间用 |：. 未点开，* 雷，# 已点开：...|.*.|...',
   },
   shape: OWN,
-  look: (field) => ({ kind: 'cells', rows: rowsOf(field) }),
+  look: (field) => ({ kind: 'cells', rows: rowsOf(field), style: 'mines' }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Blank regions and single numbers', zh: '空白区域与单独的数字' },

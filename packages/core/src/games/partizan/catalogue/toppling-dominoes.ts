@@ -56,9 +56,9 @@ export const game = definePartizan({
     en: 'the row of dominoes: x Left’s, o Right’s, e both players’',
     zh: '一排骨牌：x 左方，o 右方，e 双方共有',
   },
-  examples: ['toppling-dominoes: xox', 'toppling-dominoes: xxoeox', 'toppling-dominoes: eee'],
+  examples: ['toppling-dominoes: xxoeox', 'toppling-dominoes: xox', 'toppling-dominoes: eee'],
   rules: () => rules,
-  look: lookOfStrip,
+  look: (row) => ({ ...lookOfStrip(row), style: 'dominoes' }),
   theorem: () => ({
     name: { en: 'Rows of one kind', zh: '只有一种骨牌的一排' },
     reference: {
