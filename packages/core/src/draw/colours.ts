@@ -6,9 +6,37 @@ export interface Spot {
   readonly y: number
 }
 
-/** The places of all vertices: on a circle, or for a bush as far above the ground as edges lead. */
+/**
+ * The places of all vertices: a short path in a line, others on a circle, or for a bush as far above
+ * the ground as edges lead.
+ */
 export function coloursLayout(look: ColoursLook): readonly Spot[] {
-  return look.grounded ? bushLayout(look) : circleLayout(look.states.length)
+  if (look.grounded) return bushLayout(look)
+  return pathLayout(look) ?? circleLayout(look.states.length)
+}
+
+/** What is longer would be small where the page is narrow. */
+const LONGEST_PATH = 6
+
+/** The vertices of a path from its end that comes first; undefined for other graphs. */
+function pathLayout({ states, edges }: ColoursLook): readonly Spot[] | undefined {
+  const count = states.length
+  if (count > LONGEST_PATH || count < 2 || edges.length !== count - 1) return undefined
+  const near = Array.from({ length: count }, (): number[] => [])
+  for (const { ends } of edges)
+    for (const [i, end] of ends.entries()) near[end]?.push(ends[1 - i] as number)
+  if (near.some((others) => others.length > 2)) return undefined
+  const way = new Set<number>()
+  const go = (vertex: number) => {
+    if (way.has(vertex)) return
+    way.add(vertex)
+    for (const other of near[vertex] as number[]) go(other)
+  }
+  go(near.findIndex(({ length }) => length === 1))
+  if (way.size < count) return undefined
+  const order = [...way]
+  // in the middle of the height that a drawing has at least
+  return near.map((_, vertex) => ({ x: order.indexOf(vertex), y: 0.5 }))
 }
 
 function circleLayout(count: number): readonly Spot[] {
@@ -40,7 +68,8 @@ function bushLayout({ states, edges }: ColoursLook): readonly Spot[] {
     return x
   }
   grow(0, 0)
-  return spots
+  // a single stalk stands in the middle of the ground, which is a step wide at least
+  return next > 1 ? spots : spots.map(({ y }) => ({ x: 0.5, y }))
 }
 
 /** An edge as it is drawn. */

@@ -71,7 +71,7 @@ function packed({ vertices, edges }: NetworkLook): readonly Place[] {
     if (done.has(start)) continue
     const part = walkFrom(start, near)
     for (const v of part) done.add(v)
-    const { drawn, width, height } = pulled(part, near)
+    const { drawn, width, height } = straight(part, near) ?? pulled(part, near)
     if (left > 0 && left + width > WIDEST) [left, top] = [0, bottom]
     for (const [i, v] of part.entries()) {
       const { x, y } = drawn[i] as Place
@@ -104,6 +104,17 @@ function stepsFrom(
   for (const [v, far] of steps)
     for (const u of near[v] ?? []) if (!steps.has(u)) steps.set(u, far + 1)
   return steps
+}
+
+/** A part that is a path in a line, from its end that comes first; undefined for other parts. */
+function straight(part: readonly number[], near: readonly (readonly number[])[]) {
+  const degrees = part.map((v) => new Set(near[v]).size)
+  const ends = degrees.filter((degree) => degree === 1)
+  if (ends.length !== 2 || degrees.some((degree) => degree > 2)) return undefined
+  const [start = 0] = part.filter((_, i) => degrees[i] === 1).toSorted((a, b) => a - b)
+  const way = walkFrom(start, near)
+  const drawn = part.map((v): Place => ({ x: way.indexOf(v), y: 0 }))
+  return { drawn, width: part.length - 1, height: 0 }
 }
 
 const ROUNDS = 120

@@ -151,7 +151,12 @@ export const game = defineOwnGame({
       tokens: i + 1 === at ? 1 : 0,
     })),
     edges: edges.map(([u, v]) => ({ name: `${u}-${v}`, ends: [`${u}`, `${v}`] })),
-    notes: [{ en: 'In each vertex: its stones.', zh: '顶点里的数是石子数。' }],
+    notes: [
+      {
+        en: 'In each vertex: its stones; beside it: its number.',
+        zh: '顶点里的数是石子数，旁边是顶点的编号。',
+      },
+    ],
   }),
   rules: () => rules,
   theorem: () => ({

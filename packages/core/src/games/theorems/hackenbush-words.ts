@@ -53,10 +53,10 @@ function lineOf(
   carried: readonly Words[],
   worths: readonly bigint[],
 ): Words {
-  const list = [...fused].sort((a, b) => a - b).join(', ')
+  const list = [...fused].sort((a, b) => a - b)
   const name: Words =
     fused.size > 1
-      ? { en: `Vertices ${list} fused`, zh: `顶点 ${list} 融合` }
+      ? { en: `Vertices ${list.join(', ')} fused`, zh: `顶点 ${list.join('、')} 融合` }
       : vertex === 0
         ? { en: 'Ground', zh: '地面' }
         : { en: `Vertex ${vertex}`, zh: `顶点 ${vertex}` }
