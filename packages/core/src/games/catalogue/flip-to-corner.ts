@@ -64,5 +64,5 @@ export const game = defineOwnGame<Coins>({
       zh: '游戏必定结束：每步所翻硬币中，逐行看的第一枚由正面变成反面。每一步都翻转最后一枚硬币。它正面朝上时总有一步可走（只翻它自己）；无步可走时它反面朝上。所以轮到自己时它正面朝上的一方，以后每次都如此，不会走不动。',
     },
   }),
-  examples: ['flip-to-corner: 110 010', 'flip-to-corner: 000 011', 'flip-to-corner: 10'],
+  examples: ['flip-to-corner: 101 011', 'flip-to-corner: 110 010', 'flip-to-corner: 10'],
 })

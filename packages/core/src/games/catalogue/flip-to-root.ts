@@ -81,5 +81,5 @@ export const game = defineOwnGame({
       zh: '每一步恰好翻转一条根的边，所以改变这个奇偶。终局时边全为 0，奇偶为偶；游戏必定结束，因为每步把最远的那条边由 1 变 0，不改变更远的边。所以无论怎么走，面对偶数的一方最终走不动。',
     },
   }),
-  examples: ['flip-to-root: 0 0 2*0', 'flip-to-root: 0 1 1*0 2', 'flip-to-root: 0*0 1'],
+  examples: ['flip-to-root: 0 1 1*0 2', 'flip-to-root: 0 0 2*0', 'flip-to-root: 0*0 1'],
 })

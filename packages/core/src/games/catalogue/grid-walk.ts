@@ -185,5 +185,5 @@ export const game = defineOwnGame({
       zh: '若骨牌能盖满棋盘，就走到石子所在骨牌的另一半，对手总进入新的骨牌。格数为奇数时，与角同色的格子多一个，对其中每一格，骨牌都能盖住其余全部：从它开始时对手这样走。异色的格子在每个这样的覆盖中都被盖住，由匹配定理必胜。',
     },
   }),
-  examples: ['grid-walk: 3x3 a1', 'grid-walk: 4x3 b2', 'grid-walk: 3x3 a1 b1 b2'],
+  examples: ['grid-walk: 4x3 b2', 'grid-walk: 3x3 a1', 'grid-walk: 3x3 a1 b1 b2'],
 })

@@ -145,7 +145,7 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
-    'hackenbush-graph: 0-1 1-2 2-0',
+    'hackenbush-graph: 0-1 1-2 2-0 0-3 3-4 4-5 5-3',
     'hackenbush-graph: 0-1 1-2 2-3 3-1 2-4',
     'hackenbush-graph: 0-1 0-1 0-2',
   ],

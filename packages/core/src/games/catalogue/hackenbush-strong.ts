@@ -153,8 +153,8 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
+    'hackenbush-strong: 0 1*3 2 0*4',
     'hackenbush-strong: 0*3 1 1*2',
     'hackenbush-strong: 0*2 0*2',
-    'hackenbush-strong: 0 1*3 2 0*4',
   ],
 })

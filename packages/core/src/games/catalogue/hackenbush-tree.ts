@@ -167,5 +167,5 @@ export const game = defineOwnGame({
       zh: '同一顶点上的各枝可换成一根长为其异或值的直杆，因为在同一顶点上换成等价的部分不改变整体的 SG 值（冒号原理）。n 条边的直杆就是 n 颗的尼姆堆，而一枝是一条边加上子结点的直杆：比子结点的值多 1。',
     },
   }),
-  examples: ['hackenbush-tree: 0 1 1', 'hackenbush-tree: 0 1 2 0 4 4', 'hackenbush-tree: 0 0'],
+  examples: ['hackenbush-tree: 0 1 2 0 4 4', 'hackenbush-tree: 0 1 1', 'hackenbush-tree: 0 0'],
 })

@@ -56,8 +56,8 @@ export const game = defineOwnGame<Parents>({
     },
   }),
   examples: [
+    'misere-hackenbush-tree: 0 1 0 3 4',
     'misere-hackenbush-tree: 0 1 0 3',
-    'misere-hackenbush-tree: 0 0',
     'misere-hackenbush-tree: 0 1 1 0',
   ],
 })

@@ -169,5 +169,5 @@ export const game = defineOwnGame({
       zh: '每步沿树向下一个字母，所以由 Sprague–Grundy 定理从叶子往上即得各值。',
     },
   }),
-  examples: ['trie: abc abd', 'trie: a ab abba bb', 'trie: abc abd b | ab'],
+  examples: ['trie: tea ten to in inn', 'trie: a ab abba bb', 'trie: abc abd b | ab'],
 })

@@ -97,7 +97,7 @@ export const game = definePartizan({
     en: 'the places of the pieces in rising order: Left’s, Right’s, Left’s, Right’s, …',
     zh: '各棋子的位置，递增：左、右、左、右……',
   },
-  examples: ['approach: 2 5', 'approach: 0 3 4 7', 'approach: 1 2 6 9'],
+  examples: ['approach: 1 2 6 9', 'approach: 0 3 4 7', 'approach: 2 5'],
   rules: () => rules,
   look: lineOf,
   theorem: () => ({

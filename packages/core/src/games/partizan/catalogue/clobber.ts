@@ -69,7 +69,7 @@ export const game = definePartizan({
     zh: '棋盘上有双方的棋子。每步用自己的一枚棋子吃掉上下左右相邻的一枚对方棋子，并占据它的位置。不能走者负。',
   },
   position: PIECES_ON_BOARD,
-  examples: ['clobber: xox|oxo', 'clobber: xo.|oxx|.ox', 'clobber: xoxo'],
+  examples: ['clobber: xo.|oxx|.ox', 'clobber: xox|oxo', 'clobber: xoxo'],
   reference:
     'M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An introduction to Clobber, Integers 5(2) (2005)',
   rules: () => rules,

@@ -11,7 +11,10 @@ export const game = definePartizan({
     zh: '双方轮流给图的一个顶点涂上自己的颜色，有边相连的两个顶点不能同色。不能走者负。',
   },
   position: COLOURED_GRAPH,
-  examples: ['col-graph: .... 0-1 1-2 2-3', 'col-graph: .x..o 0-1 1-2 2-3 3-4 4-0'],
+  examples: [
+    'col-graph: ....... 0-1 1-2 2-0 2-3 3-4 4-5 5-3 5-6',
+    'col-graph: .x..o 0-1 1-2 2-3 3-4 4-0',
+  ],
   reference: {
     en: 'C. Vout; J. H. Conway, On Numbers and Games (1976): every position is worth a number, or a number and ∗',
     zh: 'C. Vout；J. H. Conway, On Numbers and Games (1976)：每个局面值一个数，或一个数加 ∗',

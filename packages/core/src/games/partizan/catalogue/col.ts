@@ -36,7 +36,7 @@ export const game = definePartizan({
     zh: '双方轮流给棋盘上的一个格子涂上自己的颜色，上下左右相邻的格子不能同色。不能走者负。',
   },
   position: COLOURED_BOARD,
-  examples: ['col: .....', 'col: ...|.x.|...', 'col: x...|..o.'],
+  examples: ['col: x...|....|..o.', 'col: ...|.x.|...', 'col: .....'],
   rules: () => colouringOnBoard(COL),
   look: lookOf,
   theorem: () => ({

@@ -52,7 +52,7 @@ export const game = definePartizan({
     en: 'the row: x Left’s colour, o Right’s, . white',
     zh: '一排格子：x 左方的颜色，o 右方的颜色，. 白色',
   },
-  examples: ['colouring: xox', 'colouring: xxooxo', 'colouring: oo.xox'],
+  examples: ['colouring: xoxoxo', 'colouring: xxooxo', 'colouring: oo.xox'],
   reference: 'Codeforces 1704F (2022)',
   rules: () => rules,
   look: lookOfStrip,

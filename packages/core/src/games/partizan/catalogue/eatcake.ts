@@ -60,7 +60,7 @@ export const game = definePartizan({
     en: 'the pieces AxB: A rows and B columns, + between them',
     zh: '各块 AxB：A 行 B 列，用 + 连接',
   },
-  examples: ['eatcake: 3x4', 'eatcake: 4x4', 'eatcake: 1x1+2x3'],
+  examples: ['eatcake: 4x4', 'eatcake: 3x4', 'eatcake: 1x1+2x3'],
   rules: () => cakeRules(1, bites),
   look: (cake) => lookOfCake(cake, 1),
   theorem: () => ({

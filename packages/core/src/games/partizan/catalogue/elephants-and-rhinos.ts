@@ -137,7 +137,11 @@ export const game = definePartizan({
     zh: '一排格子上有大象（x，属左方）和犀牛（o，属右方）。大象每次向右走一格，犀牛每次向左走一格，只能走进空格。不能走者负。',
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
-  examples: ['elephants-and-rhinos: x..o', 'elephants-and-rhinos: .x.o.x.o..x.'],
+  examples: [
+    'elephants-and-rhinos: x.x...o.o',
+    'elephants-and-rhinos: x..o',
+    'elephants-and-rhinos: .x.o.x.o..x.',
+  ],
   rules: () => rules,
   look: lookOfStrip,
   theorem: () => ({

@@ -97,7 +97,7 @@ export const game = definePartizan({
     zh: '若干堆石子排成一行。左方从第一堆取任意多颗，右方从最后一堆取任意多颗；取空的堆移走，露出下一堆。不能走者负。',
   },
   position: { en: 'the heaps from left to right', zh: '从左到右各堆的颗数' },
-  examples: ['end-nim: 3 1 4 2', 'end-nim: 2 4 4 2', 'end-nim: 2 1'],
+  examples: ['end-nim: 2 4 1 3', 'end-nim: 2 4 4 2', 'end-nim: 2 1'],
   alike: 'end-piles',
   rules: () => rules,
   shape: HEAPS,

@@ -117,9 +117,9 @@ export const game = definePartizan({
     zh: '各边 u-v 和颜色 b、r 或 g；0 是地面：0-1b 1-2r 2-3g；没有边写“空”',
   },
   examples: [
+    'hackenbush: 0-1b 1-2r 1-3b 0-4r 4-5b 4-6g',
     'hackenbush: 0-1b 1-2b 2-3r',
     'hackenbush: 0-1b 1-2r 1-3r 3-4b 0-5r',
-    'hackenbush: 0-1b 1-2g 0-2r 2-3b',
     'hackenbush: 0-1g 1-2g 0-3b',
   ],
   rules: () => rules,

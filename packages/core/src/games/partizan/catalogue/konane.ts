@@ -148,7 +148,7 @@ export const game = definePartizan({
     zh: '棋盘上有双方的棋子。每步用自己的一枚棋子跳过上下左右相邻的一枚对方棋子，落到其后的空格，被跳过的棋子拿掉；同一步可以沿同一方向继续跳。不能走者负。',
   },
   position: PIECES_ON_BOARD,
-  examples: ['konane: xo.ox.', 'konane: xoxo|oxox|xo.o|ox.x'],
+  examples: ['konane: xoxo|oxox|xo.o|ox.x', 'konane: xo.ox.'],
   reference:
     'M. D. Ernst, Playing Konane mathematically, UMAP Journal 16 (1995); W. C. Chan, A. Tsai, 1 × n Konane: a summary of results, More Games of No Chance (2002)',
   rules: () => rules,

@@ -91,7 +91,7 @@ export const game = definePartizan({
     zh: '双方轮流在棋盘的空格上落一子。落子之后，双方每一块相连的同色棋子旁边都必须有空格，也就是不许提子，也不许自杀。不能走者负。',
   },
   position: PIECES_ON_BOARD,
-  examples: ['nogo: ......', 'nogo: ...|.x.|o..'],
+  examples: ['nogo: ...|.x.|o..', 'nogo: ......'],
   reference:
     'C.-W. Chou, O. Teytaud, S.-J. Yen, Revisiting Monte-Carlo tree search on a normal form game: NoGo (2011)',
   rules: () => rules,

@@ -36,7 +36,7 @@ export const game = definePartizan({
     zh: '一排格子上有左方的（x）和右方的（o）棋子。每次把一个自己的棋子连同它左边的全部棋子向左移一格，移出左端的棋子移走。不能走者负。',
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
-  examples: ['shove: xx.oo', 'shove: ox', 'shove: .xo.ox'],
+  examples: ['shove: .xo.ox', 'shove: xx.oo', 'shove: ox'],
   rules: () => pushRules({ en: 'shove', zh: '推' }, after),
   look: lookOfStrip,
   theorem: () => ({

@@ -11,7 +11,11 @@ export const game = definePartizan({
     zh: '双方轮流给图的一个顶点涂上自己的颜色，有边相连的两个顶点不能异色。不能走者负。',
   },
   position: COLOURED_GRAPH,
-  examples: ['snort-graph: .... 0-1 1-2 2-3', 'snort-graph: .x..o 0-1 1-2 2-3 3-4 4-0'],
+  examples: [
+    'snort-graph: ...... 0-1 1-2 2-3 3-4 4-5 5-0 1-4',
+    'snort-graph: .x..o 0-1 1-2 2-3 3-4 4-0',
+    'snort-graph: .... 0-1 1-2 2-3',
+  ],
   reference:
     'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 6 (Snort); T. J. Schaefer, On the complexity of some two-person perfect-information games, J. Comput. System Sci. 16 (1978)',
   rules: () => colouringOnGraph(SNORT),

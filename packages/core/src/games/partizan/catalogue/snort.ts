@@ -12,7 +12,7 @@ export const game = definePartizan({
     zh: '双方轮流给棋盘上的一个格子涂上自己的颜色，上下左右相邻的格子不能异色。不能走者负。',
   },
   position: COLOURED_BOARD,
-  examples: ['snort: .....', 'snort: ...|...|...', 'snort: x...|..o.'],
+  examples: ['snort: ...|...|...', 'snort: .....', 'snort: x...|..o.'],
   reference: 'S. Norton; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 6 (Snort)',
   rules: () => colouringOnBoard(SNORT),
   look: lookOf,
