@@ -5,7 +5,7 @@ export const game = defineCornerGame({
   slug: 'king-to-corner',
   names: { en: 'King to the corner (HDU 5754)', zh: '国王到角落' },
   about: {
-    en: 'A king moves one square towards the corner: across, down or diagonally. Whoever reaches the corner wins.',
+    en: 'A king moves one square towards the corner: along its row, its column or diagonally. Whoever reaches the corner wins.',
     zh: '国王每次向角落走一格：横、竖或斜。走到角落者胜。',
   },
   piece: 'king',

@@ -13,7 +13,7 @@ export const game = defineGame({
   slug: 'king',
   names: { en: 'King to the corner, last mover wins', zh: '国王游戏' },
   about: {
-    en: 'A king moves one square towards the corner: across, down or diagonally. Whoever cannot move loses.',
+    en: 'A king moves one square towards the corner: along its row, its column or diagonally. Whoever cannot move loses.',
     zh: '国王每次向角落走一格：横、竖或斜。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },

@@ -25,7 +25,7 @@ export const game = defineOwnGame({
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14 (Mock Turtles)',
     formula: xorOf(row.formula('n')),
     statement: {
-      en: 'A head at place n has as its value the n-th number with an odd number of binary ones: 1, 2, 4, 7, 8, 11, …; the value of the row is their xor.',
+      en: 'A head at place n has as its value the nth number with an odd number of binary ones: 1, 2, 4, 7, 8, 11, …; the value of the row is their xor.',
       zh: '第 n 位的正面，值是第 n 个二进制中有奇数个 1 的数：1、2、4、7、8、11……；整排的 SG 值是它们的异或。',
     },
     value: xorAll,
@@ -39,7 +39,7 @@ export const game = defineOwnGame({
             yield { count, at: (i) => turn(heads, at(i)) }
       }),
     proof: {
-      en: 'The xor of two odious numbers has an even number of ones, that of one or three an odd number. By induction the options of a head at n have the values 0, the smaller odious numbers, and the xors of two of these. The xors have an even number of ones, and every such number e > 0 below the n-th odious number is among them: it is its top bit xor the rest, both odious and less than e. So the n-th odious number is the least missing.',
+      en: 'The xor of two odious numbers has an even number of ones, that of one or three an odd number. By induction the options of a head at n have the values 0, the smaller odious numbers, and the xors of two of these. The xors have an even number of ones, and every such number e > 0 below the nth odious number is among them: it is its top bit xor the rest, both odious and less than e. So the nth odious number is the least missing.',
       zh: '两个可憎数的异或有偶数个 1，一个或三个则有奇数个。归纳可知第 n 位正面的后继值是 0、更小的可憎数，以及其中两个的异或。后者都有偶数个 1，并包含第 n 个可憎数以下每个这样的正数 e：e 是其最高位与其余部分的异或，两者都是小于 e 的可憎数。所以最小缺失值是第 n 个可憎数。',
     },
   }),

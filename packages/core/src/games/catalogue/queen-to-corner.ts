@@ -5,7 +5,7 @@ export const game = defineCornerGame({
   slug: 'queen-to-corner',
   names: { en: 'Queen to the corner (HDU 5754)', zh: '皇后到角落' },
   about: {
-    en: 'A queen moves any number of squares across, down or diagonally, towards the corner. Whoever reaches the corner wins.',
+    en: 'A queen moves any number of squares towards the corner: along its row, its column or diagonally. Whoever reaches the corner wins.',
     zh: '皇后每次横、竖或斜向角落走任意多格。走到角落者胜。',
   },
   piece: 'queen',
@@ -17,5 +17,5 @@ export const game = defineCornerGame({
       zh: `${NEVER_STUCK.zh}${wythoffTheorem.proof.zh}`,
     },
   },
-  examples: ['queen-to-corner: 4 4', 'queen-to-corner: 4 7'],
+  examples: ['queen-to-corner: 5 8', 'queen-to-corner: 4 7'],
 })

@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'queen',
   names: { en: 'Queen to the corner, last mover wins', zh: '皇后游戏' },
   about: {
-    en: 'A queen moves any number of squares across, down or diagonally, towards the corner. Whoever cannot move loses. It is Wythoff’s game on a board.',
+    en: 'A queen moves any number of squares towards the corner: along its row, its column or diagonally. Whoever cannot move loses. It is Wythoff’s game on a board.',
     zh: '皇后每次横、竖或斜向角落走任意多格。不能走者负。这就是棋盘上的威佐夫博弈。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },

@@ -7,7 +7,7 @@ export const game = defineCornerGame({
   slug: 'rook-to-corner',
   names: { en: 'Rook to the corner (HDU 5754)', zh: '车到角落' },
   about: {
-    en: 'A rook moves any number of squares across or down, towards the corner. Whoever reaches the corner wins.',
+    en: 'A rook moves any number of squares towards the corner, along its row or its column. Whoever reaches the corner wins.',
     zh: '车每次横或竖向角落走任意多格。走到角落者胜。',
   },
   piece: 'rook',

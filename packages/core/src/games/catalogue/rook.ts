@@ -11,7 +11,7 @@ export const game = defineGame({
   slug: 'rook',
   names: { en: 'Rook to the corner, last mover wins', zh: '车的游戏' },
   about: {
-    en: 'A rook moves any number of squares across or down, towards the corner. Whoever cannot move loses.',
+    en: 'A rook moves any number of squares towards the corner, along its row or its column. Whoever cannot move loses.',
     zh: '车每次横或竖向角落走任意多格。不能走者负。',
   },
   position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },

@@ -22,11 +22,11 @@ export const game = defineGame({
       minus(minus(times(2, 'n'), 1), mod(popcount(minus('n', 1)), 2)),
     ),
     statement: {
-      en: 'The value of a heap of n ≥ 1 is the n-th number with an odd number of binary ones (1, 2, 4, 7, 8, 11, …); a position is losing when the values xor to 0.',
+      en: 'The value of a heap of n ≥ 1 is the nth number with an odd number of binary ones (1, 2, 4, 7, 8, 11, …); a position is losing when the values xor to 0.',
       zh: '一堆 n ≥ 1 颗的 SG 值是第 n 个二进制中 1 的个数为奇数的数（1、2、4、7、8、11……）；各堆 SG 值异或为 0 时必败。',
     },
     proof: {
-      en: 'By induction the smaller heaps have the values 0 and the first n − 1 odious numbers, those with an odd number of ones. Alone with an empty heap each is reached. Two odious numbers xor to an evil one (an even number of ones), so the n-th odious number is not reached; and every evil e below it is: e xor 1 and 1 are odious and e xor 1 is smaller than it, or e = 0.',
+      en: 'By induction the smaller heaps have the values 0 and the first n − 1 odious numbers, those with an odd number of ones. Alone with an empty heap each is reached. Two odious numbers xor to an evil one (an even number of ones), so the nth odious number is not reached; and every evil e below it is: e xor 1 and 1 are odious and e xor 1 is smaller than it, or e = 0.',
       zh: '由归纳，更小的堆的值是 0 与前 n − 1 个奇恶数（1 的个数为奇数的数）。与空堆一起即可到达其中每一个。两个奇恶数的异或有偶数个 1，所以到不了第 n 个奇恶数；而小于它的每个有偶数个 1 的数 e 都能到达：e 异或 1 与 1 都是更小的奇恶数，或 e = 0。',
     },
   }),
