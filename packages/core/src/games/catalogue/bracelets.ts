@@ -104,7 +104,7 @@ function take(rows: Bracelets, index: number, weight: number): Move<Bracelets> {
   const kept = left.filter((row) => row.length > 0)
   return {
     text: {
-      en: `row ${index + 1}: take from weight ${weight} on`,
+      en: `row ${index + 1}: take all pearls of weight ${weight} or more`,
       zh: `第 ${index + 1} 排：取走重量不小于 ${weight} 的`,
     },
     touches: [nameOf(index, weight)],
@@ -222,5 +222,5 @@ export const game = defineOwnGame({
       zh: '每步只动一排，留下的各段又自成一排：由 Sprague–Grundy 定理，各排的值取异或，一排的值是各步得不到的最小非负整数。',
     },
   }),
-  examples: ['bracelets: 2 1 2', 'bracelets: 3 1 | 1 3', 'bracelets: 1 3 2 4 2'],
+  examples: ['bracelets: 3 1 3 | 2 1 3 1', 'bracelets: 3 1 | 1 3', 'bracelets: 1 3 2 4 2'],
 })

@@ -99,5 +99,5 @@ export const game = defineOwnGame({
       zh: '一部分的步数为偶数，当且仅当单独玩时必败。若最大步数 s 为奇数，每部分都可走到步数恰少 1 的后继，此后最大步数是偶数 s − 1。若 s 为偶数且不为 0，步数为 s 的部分的后继都是奇数且至少为 s − 1，而步数为奇数（小于 s）的部分，其偶数后继至多为 s − 2；所以走后的最大步数是奇数。欧几里得游戏中 q ≥ 2 时可以留下 (small, r)，或留下只能走到它的 (small + r, small)：两者必有一个必败。(small, r) 必败时，其余都必胜，胜者走到它：共 s + 1 步。它必胜时，留下 (small + r, small)，它的步数是 s + 1：共 s + 2 步。',
     },
   }),
-  examples: ['every-euclid: 4/7 5/5', 'every-euclid: 3/8 8/13', 'every-euclid: 6/9'],
+  examples: ['every-euclid: 4/13 5/17', 'every-euclid: 3/8 8/13', 'every-euclid: 6/9'],
 })

@@ -74,5 +74,5 @@ export const game = defineOwnGame({
       zh: '称 n 能给出值 v，若它能分成值为 v 的一对 x、n − x；此时 (x − 1) + (n − x − 1) = n − 2。两数按位或的末尾恰有 v 个 1，即第 v 位都是 0、更低各位至少一个是 1；这样的两数之和加 1 后第 v 位必为 1，且反之都能取到：所以 n 能给出 v，当且仅当 n − 1 的第 v 位是 1。于是一对能到达 v，当且仅当 (a − 1) 或 (b − 1) 的第 v 位是 1，最小缺失的 v 就是末尾 1 的个数。',
     },
   }),
-  examples: ['remove-and-split: 2/3', 'remove-and-split: 3/3 1/5', 'remove-and-split: 2/2 4/6'],
+  examples: ['remove-and-split: 2/2 4/6', 'remove-and-split: 3/3 1/5', 'remove-and-split: 2/3'],
 })

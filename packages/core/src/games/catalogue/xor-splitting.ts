@@ -149,7 +149,7 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
-    'xor-splitting: 3 4',
+    'xor-splitting: 7 6',
     'xor-splitting: 7 special none',
     'xor-splitting: 5 3 special none',
   ],
