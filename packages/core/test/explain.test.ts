@@ -134,6 +134,17 @@ const OUTCOME_ONLY = new Set(
 describe('reasons word by word', () => {
   test.each([
     ['staircase: 2 5 2', 'steps 1, 3 count: 2 xor 2 = 0.', '第 1、3 级：2 异或 2 = 0。'],
+    [
+      'staircase: 1 0 0',
+      'to the ground, which leaves no move. There',
+      '移 1 枚到地面，此后无路可走',
+    ],
+    [
+      'mock-turtles: 2 5 7',
+      'turn 2, 5, 7, which leaves no move.',
+      '翻 2、5、7，此后无路可走，对手必败',
+    ],
+    ['bombs: 2,3 3,3', 'Here g(2, 3) = 0; g(3, 3) = 1;', '引爆 3,3，留下 1,3 和 3,1'],
     ['bash-heaps: 7/3 2/4', '7 mod 4 = 3; 2 mod 5 = 2; 3 xor 2 = 1.', '3 异或 2 = 1。'],
     [
       'consecutive-nim: 3 10',
@@ -195,7 +206,7 @@ test('a reason is made of sentences with capital letters, and names the conditio
   expect(reason('mixed: 3 4 5')).toMatch(/^Heap 1: 3 has value /)
   expect(reason('kayles: 5 + nim: 3')).toMatch(/^Kayles: 5 has value /)
   expect(reason('node-kayles: 1-2 2-3')).toContain('Kayles. A path of size 3 has value ')
-  expect(reason('coin-blocks: 01')).toContain('heads. g(1, 2) = 2 (row 1 is 01).')
+  expect(reason('coin-blocks: 01')).toContain('heads. Here g(1, 2) = 2 (row 1 is 01).')
   expect(reason('halve-into 1: 5 2 3')).toContain(
     '5 has value 0, since 5 mod 2 = 1; 2 has value 0, since n = 2; 3 has value 1, since n = 3.',
   )

@@ -16,10 +16,12 @@ describe('moves in the words of players', () => {
     expect(said('fibonacci-nim: 20', '2')).toEqual({
       en: 'take 2, leave 18; the opponent may take at most 4',
       zh: '取 2 颗，剩 18 颗，对手最多取 4 颗',
+      leaves: 'part',
     })
     expect(said('nim: 3 5 7', '2 4')).toEqual({
       en: 'take 4 from heap 2, leave 1',
       zh: '从第 2 堆取 4 颗，剩 1 颗',
+      leaves: 'part',
     })
     expect(said('lasker: 7', '= 3 4')).toEqual({
       en: 'split heap 1 into 3 and 4',
@@ -30,15 +32,29 @@ describe('moves in the words of players', () => {
     expect(said('ring 1..2: row 1 row 2', '2 2').en).toBe('take 2 from row 2, leave 0')
     expect(said('wythoff: 4 5', '= 3 4').en).toBe('take 1 from both')
     expect(said('wythoff: 4 5', '= 3 5').zh).toBe('从第 1 堆取 1 颗，剩 3 颗')
+    expect(said('staircase: 1 2 3', '= 1 4 1').en).toBe('move 2 coins from step 3 to step 2')
+    expect(said('staircase: 1 2 3', '= 0 2 3').zh).toBe('从第 1 级移 1 枚到地面')
+    expect(said('product turtles turtles: 2,2', '= 1,1 1,2 2,1').en).toBe('turn 1,1 1,2 2,1 2,2')
     expect(said('euclid: 5 34', '= 5 19')).toEqual({
       en: 'take 3·5 from 34, leave 19',
       zh: '从 34 中减去 3·5，剩 19',
+      leaves: 'part',
     })
     expect(said('rook: 4 7', '= 2 7')).toEqual({ en: 'go 2 squares up', zh: '向上走 2 格' })
     expect(said('take 2^k: 5 + nim: 9 2', '= 5 + 3 2')).toEqual({
       en: 'part 2: take 6 from heap 1, leave 3',
       zh: '第 2 部分：从第 1 堆取 6 颗，剩 3 颗',
+      leaves: 'part',
     })
+  })
+
+  test('say whether what they leave is the whole position', () => {
+    expect(said('nim: 4', '3').leaves).toBe('all')
+    expect(said('kayles: 7', '= 3 3').leaves).toBe('all')
+    expect(said('kayles: 2 3', '2 = 1 1').leaves).toBe('part')
+    expect(said('nim: 4 + nim: 3', '= 2 + 3').leaves).toBe('part')
+    expect(said('rook: 4 7', '= 2 7').leaves).toBeUndefined()
+    expect(said('wythoff: 4 5', '= 3 4').leaves).toBeUndefined()
   })
 
   test('are read: every move of small positions, in either language, and the old words', () => {
@@ -54,6 +70,9 @@ describe('moves in the words of players', () => {
       'ring 1..2: row 1 row 3 row 2',
       'wythoff: 3 4',
       'knight: 4 5',
+      'staircase: 2 1 3',
+      'product turtles ruler: 2,2 1,3',
+      'bombs: 2,3 1,2',
       'rook: 3 2',
       'euclid: 17 5',
       'take 2^k: 5 + take fib: 7 + nim: 3 2',

@@ -104,7 +104,7 @@ const BOARDS = [
   ],
   ['kayles?p=7', 'row 1, place 4', 'Take', 'take 1, leave 3 and 3'],
   ['ring%201..2?p=6', 'row 1, place 1', 'Take', 'take 1'],
-  ['staircase?p=1+2+3', 'step 3: 2 down', 'Move down', 'step 3: 2 down'],
+  ['staircase?p=1+2+3', 'step 3: 2 down', 'Move down', 'move 2 coins from step 3 to step 2'],
   ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
   ['turtles?p=2', 'coin 2: heads', 'Turn', 'turn 2'],
   ['hackenbush-tree?p=0+1+1', 'cut the edge from 1 to 2', undefined, 'cut the edge 2–1'],

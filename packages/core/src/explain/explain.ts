@@ -1,6 +1,7 @@
 import { nimSum } from '../arith/nim-sum.ts'
 import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
+import type { Game } from '../games/game.ts'
 import type { Turn } from '../games/partizan/turns.ts'
 import { spokenMove } from '../games/spoken.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
@@ -78,7 +79,7 @@ function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
     }
   }
   if (verdict.outcome === 'P')
-    return hasMove(verdict)
+    return hasMove(verdict.game, verdict.position)
       ? {
           en: 'The value is 0: every move leaves a value other than 0, and the opponent brings it back to 0.',
           zh: 'SG 值为 0：任何一步之后都不为 0，而对手总能走回 0。',
@@ -99,14 +100,16 @@ function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
 
 /** A move in the words of a player, and what it leaves where these do not say that. */
 function told<P>({ game, position }: Verdict<P>, move: Move<P>): Words {
-  const { en, zh } = spokenMove(game, position, move)
+  const { en, zh, leaves } = spokenMove(game, position, move)
+  if (leaves === 'all') return { en: clip(en), zh: clip(zh) }
+  if (!hasMove(game, move.to))
+    return { en: `${clip(en)}, which leaves no move`, zh: `${clip(zh)}，此后无路可走` }
   const to = game.rules.print(move.to)
-  if (en.endsWith(` leave ${to.replaceAll(' ', ' and ')}`)) return { en: clip(en), zh: clip(zh) }
   return { en: `${clip(en)}, which leaves ${clip(to)}`, zh: `${clip(zh)}，局面成为 ${clip(to)}` }
 }
 
 /** Whether the player to move can move at all. */
-function hasMove<P>({ game, position }: Verdict<P>): boolean {
+function hasMove<P>(game: Game<P>, position: P): boolean {
   for (const _ of game.rules.moves(position)) return true
   return false
 }
@@ -170,14 +173,14 @@ function step<P>(verdict: Verdict<P>): Words {
     }
   }
   if (outcome === 'D')
-    return hasMove(verdict)
+    return hasMove(verdict.game, verdict.position)
       ? {
           en: 'No move wins, and some move keeps the draw.',
           zh: '没有必胜的走法，但有走法保持平局。',
         }
       : { en: 'There is no move here, and that is a draw.', zh: '这里已无路可走，按规则是平局。' }
   if (outcome === 'P')
-    return hasMove(verdict)
+    return hasMove(verdict.game, verdict.position)
       ? {
           en: 'Here every move leads to a position that the opponent wins.',
           zh: '这里每一步都走到对手必胜的局面。',
@@ -191,7 +194,7 @@ function step<P>(verdict: Verdict<P>): Words {
       zh: `必胜的一步：${zh}，对手必败。`,
     }
   }
-  return hasMove(verdict)
+  return hasMove(verdict.game, verdict.position)
     ? {
         en: 'So there is a winning move, but finding one takes more than the budget.',
         zh: '所以必有必胜走法，但找出它超出预算。',

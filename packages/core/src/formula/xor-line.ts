@@ -31,5 +31,7 @@ export function workedXor(parts: readonly WorkedPart[]): Words {
   const shown = parts.slice(0, SHOWN).map(({ working }) => working)
   if (parts.length > SHOWN) shown.push({ en: '…', zh: '……' })
   if (parts.length > 1) shown.push(xorLine(parts.map(({ value }) => value)))
-  return join([join(shown, '; ', '；'), { en: '.', zh: '。' }], '', '')
+  const { en, zh } = join(shown, '; ', '；')
+  // a sentence does not begin with the small name of a function
+  return { en: `${/^[a-z]/.test(en) ? 'Here ' : ''}${en}.`, zh: `${zh}。` }
 }

@@ -34,7 +34,10 @@ export function frameOf(rule: Rule): Frame {
     return {
       rules: counterRules(rule),
       shape: countersOf(rule.names),
-      look: (counters) => lookOfCounters(rule.names, counters),
+      look: (counters) => ({
+        ...lookOfCounters(rule.names, counters),
+        ...(rule.of === 'heaps' && { heaped: true }),
+      }),
     }
   const board = boardOf(rule)
   return { rules: heapRules(rule), shape: HEAPS, look: (heaps) => lookOfHeaps(heaps, board) }

@@ -152,6 +152,10 @@ export interface PilesLook {
   /** Which board draws them, and the piece that stands on it where the two are its place. */
   readonly board: PileBoard
   readonly piece?: Piece
+  /** Whether the place of the piece stands for two heaps. */
+  readonly heaped?: boolean
+  /** How many numbers stand side by side, for pairs and the rows of a matrix. */
+  readonly columns?: number
   /** What a pile is, where it is no heap: a bottle, a box. Its moves say so themselves. */
   readonly noun?: Words
   /** Numbers that are no piles, such as a limit. */

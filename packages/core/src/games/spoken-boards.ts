@@ -1,11 +1,16 @@
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
-import type { GameBase, Look, PilesLook } from './game.ts'
+import type { GameBase, Look, Pile, PilesLook } from './game.ts'
+
+/** A move in words, and what these say is left: the whole position, or only what was changed. */
+export interface Spoken extends Words {
+  readonly leaves?: 'all' | 'part'
+}
 
 /** How moves in heaps are said, and with them those in parts of a sum. */
 interface Speakers {
-  spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Words
-  spokenTakes(before: PilesLook, after: PilesLook): Words | undefined
+  spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>): Spoken
+  spokenTakes(before: PilesLook, after: PilesLook): Spoken | undefined
 }
 
 /**
@@ -17,15 +22,18 @@ export function spokenOnBoard(
   after: Look,
   text: Words,
   speakers: Speakers,
-): Words | undefined {
+): Spoken | undefined {
   if (before.kind === 'sum' && after.kind === 'sum')
     return spokenPart(before, after, text, speakers)
   if (before.kind !== 'piles' || after.kind !== 'piles') return undefined
-  // the way of a piece is said by its own words; two heaps may be drawn as a board
-  if (before.board === 'grid')
-    return text.en.includes(' heap ')
+  // the way of a piece is said by its own words, and so is what is taken from two heaps at once
+  if (before.board === 'grid') {
+    const changed = before.piles.filter(({ size }, i) => size !== after.piles[i]?.size)
+    return before.heaped && changed.length === 1
       ? speakers.spokenTakes(numbered(before), numbered(after))
       : undefined
+  }
+  if (before.board === 'stairs') return spokenDown(before, after)
   return before.board === 'rectangle' ? spokenCut(before, after, text) : undefined
 }
 
@@ -37,7 +45,7 @@ function spokenPart(
   after: SumLook,
   text: Words,
   { spokenMove }: Speakers,
-): Words | undefined {
+): Spoken | undefined {
   const print = ({ parts }: SumLook) => parts.map((part) => part.game.rules.print(part.position))
   const [old, now] = [print(before), print(after)]
   const index = old.findIndex((part, i) => part !== now[i])
@@ -47,8 +55,12 @@ function spokenPart(
     en: text.en.replace(/^part \d+, /, ''),
     zh: text.zh.replace(/^第 \d+ 部分，/, ''),
   }
-  const { en, zh } = spokenMove(part.game, part.position, { text: own, to: left.position })
-  return { en: `part ${index + 1}: ${en}`, zh: `第 ${index + 1} 部分：${zh}` }
+  const { en, zh, leaves } = spokenMove(part.game, part.position, { text: own, to: left.position })
+  return {
+    en: `part ${index + 1}: ${en}`,
+    zh: `第 ${index + 1} 部分：${zh}`,
+    ...(leaves && { leaves: 'part' }),
+  }
 }
 
 /** Two heaps that a rule calls a and b are heaps 1 and 2 to a player. */
@@ -56,8 +68,20 @@ function numbered(look: PilesLook): PilesLook {
   return { ...look, piles: look.piles.map((pile, i) => ({ ...pile, label: `${i + 1}` })) }
 }
 
+/** The coins that go from one step of a staircase to the next. */
+function spokenDown({ piles }: PilesLook, after: PilesLook): Words | undefined {
+  const step = piles.findLastIndex(({ size }, i) => size > (after.piles[i]?.size ?? 0n))
+  if (step < 0) return undefined
+  const coins = (piles[step] as Pile).size - (after.piles[step]?.size ?? 0n)
+  const [from, to] = [step + 1, step]
+  return {
+    en: `move ${coins} ${coins === 1n ? 'coin' : 'coins'} from step ${from} to ${to === 0 ? 'the ground' : `step ${to}`}`,
+    zh: `从第 ${from} 级移 ${coins} 枚到${to === 0 ? '地面' : `第 ${to} 级`}`,
+  }
+}
+
 /** What is cut off the long side of a rectangle. */
-function spokenCut({ piles }: PilesLook, after: PilesLook, text: Words): Words | undefined {
+function spokenCut({ piles }: PilesLook, after: PilesLook, text: Words): Spoken | undefined {
   const amount = /^take (\S+) from /.exec(text.en)?.[1]
   const index = piles.findIndex(({ size }, i) => size !== after.piles[i]?.size)
   const [old, now] = [piles[index]?.size, after.piles[index]?.size]
@@ -65,5 +89,6 @@ function spokenCut({ piles }: PilesLook, after: PilesLook, text: Words): Words |
   return {
     en: `take ${amount} from ${old}, leave ${now}`,
     zh: `从 ${old} 中减去 ${amount}，剩 ${now}`,
+    leaves: 'part',
   }
 }

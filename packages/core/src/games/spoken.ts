@@ -1,7 +1,7 @@
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
 import type { GameBase, Pile, PilesLook } from './game.ts'
-import { spokenOnBoard } from './spoken-boards.ts'
+import { type Spoken, spokenOnBoard } from './spoken-boards.ts'
 
 /** Who moves next, as a move is told: the opponent of the reader, or the reader. */
 type Next = 'opponent' | 'reader'
@@ -11,7 +11,7 @@ type Next = 'opponent' | 'reader'
  * into 3 and 4`, `go 2 squares up`. Where what is seen does not tell what it does, in its own words.
  * `readMove` reads both.
  */
-export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>, next?: Next): Words {
+export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>, next?: Next): Spoken {
   const before = game.look(from)
   // elsewhere no look tells more, and one at what a move leaves may take long
   if (before.kind !== 'piles' && before.kind !== 'sum') return move.text
@@ -47,7 +47,7 @@ function spokenTakes(
   { piles, board }: PilesLook,
   after: PilesLook,
   next?: Next,
-): Words | undefined {
+): Spoken | undefined {
   if (after.piles.length !== piles.length) return undefined
   const changes = piles.flatMap((pile, i) => {
     const left = after.piles[i]?.size ?? 0n
@@ -68,11 +68,12 @@ function spokenTakes(
   return withLimit(after, next, {
     en: `take ${taken}${of.en && ` from ${of.en}`}, leave ${left}`,
     zh: `${of.zh && `从${of.zh}`}取 ${taken} 颗，剩 ${left} 颗`,
+    leaves: piles.length > 1 || after.notes.length > 0 ? 'part' : 'all',
   })
 }
 
 /** How one pile becomes several. */
-function spokenParts({ piles, board }: PilesLook, after: PilesLook): Words | undefined {
+function spokenParts({ piles, board }: PilesLook, after: PilesLook): Spoken | undefined {
   const more = after.piles.length - piles.length
   if (more < 1) return undefined
   let index = 0
@@ -95,6 +96,7 @@ function spokenParts({ piles, board }: PilesLook, after: PilesLook): Words | und
   return {
     en: `take ${taken}${from.en && ` from ${from.en}`}, leave ${parts.join(' and ')}`,
     zh: `${from.zh && `从${from.zh}`}取 ${taken} 颗，剩 ${parts.join(' 和 ')}`,
+    leaves: piles.length === 1 ? 'all' : 'part',
   }
 }
 
@@ -105,11 +107,12 @@ function nameOf({ label }: Pile, board: PilesLook['board']): Words {
     : { en: `heap ${label}`, zh: `第 ${label} 堆` }
 }
 
-function withLimit({ limit }: PilesLook, next: Next | undefined, { en, zh }: Words): Words {
-  if (limit === undefined) return { en, zh }
+function withLimit({ limit }: PilesLook, next: Next | undefined, text: Spoken): Spoken {
+  if (limit === undefined) return text
   const you = next === 'reader'
   return {
-    en: `${en}; ${you ? 'you' : 'the opponent'} may take at most ${limit}`,
-    zh: `${zh}，${you ? '你' : '对手'}最多取 ${limit} 颗`,
+    ...text,
+    en: `${text.en}; ${you ? 'you' : 'the opponent'} may take at most ${limit}`,
+    zh: `${text.zh}，${you ? '你' : '对手'}最多取 ${limit} 颗`,
   }
 }

@@ -1,5 +1,6 @@
 import { explain, explainEvidence } from '../explain/explain.ts'
 import { spokenMove } from '../games/spoken.ts'
+import type { Spoken } from '../games/spoken-boards.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Moves } from '../model/moves.ts'
 import type { Convention, Outcome } from '../model/outcome.ts'
@@ -13,6 +14,8 @@ import { type RecordKey, recordKey } from './key.ts'
 export interface MoveRecord {
   readonly text: Words
   readonly to: string
+  /** Whether the words say what is left of what the move changes. */
+  readonly saysLeft?: true
 }
 
 /** A verdict as plain data; numbers of any size are decimal texts, since readers of JSON round. */
@@ -95,8 +98,9 @@ function firstMoves(
   let characters = 0
   for (const move of moves.known()) {
     if (list.length === most.moves || characters > most.characters) break
-    const text = most.spoken ? spokenMove(game, position, move) : move.text
-    const entry = { text, to: game.rules.print(move.to) }
+    const { en, zh, leaves }: Spoken = most.spoken ? spokenMove(game, position, move) : move.text
+    const to = game.rules.print(move.to)
+    const entry: MoveRecord = { text: { en, zh }, to, ...(leaves && { saysLeft: true }) }
     characters += entry.text.en.length + entry.to.length
     list.push(entry)
   }

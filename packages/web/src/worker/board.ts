@@ -38,6 +38,8 @@ export interface PilesBoard {
   readonly piece?: Piece
   /** Whether a place of the piece stands for two heaps. */
   readonly heaped?: boolean
+  /** How many numbers stand side by side, where that is not as many as there is room for. */
+  readonly columns?: number
   /** The most that may be taken now, where a move says that of the next. */
   readonly limit?: number
   /** Whether a move may put the piles into another order. */
@@ -76,8 +78,6 @@ export const MOST = {
 /** How a position is drawn; as its text where it is too large. */
 export function boardOf<P>(game: GameBase<P>, position: P): Board {
   const board = drawn(game, position)
-  if (board?.kind === 'grid' && 'is' in game && isOfHeaps(game.is))
-    return { ...board, heaped: true }
   if (board) return board
   return { kind: 'text', text: game.rules.print(position) }
 }
@@ -142,12 +142,6 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
   }
 }
 
-/** Games of two heaps that are also drawn as the way of a piece. */
-function isOfHeaps(is: unknown): boolean {
-  const { entry } = is as { entry?: { slug: string } }
-  return entry?.slug === 'wythoff'
-}
-
 function fitsCakes({ pieces }: CakesLook): boolean {
   return (
     pieces.length <= MOST.piles &&
@@ -172,7 +166,15 @@ function fitsCells({ rows }: CellsLook): boolean {
   return rows.length <= MOST.rows && (rows[0]?.length ?? 0) <= MOST.side
 }
 
-function ofPiles({ board, piece, limit, noun, ...look }: PilesLook): Board | undefined {
+function ofPiles({
+  board,
+  piece,
+  heaped,
+  columns,
+  limit,
+  noun,
+  ...look
+}: PilesLook): Board | undefined {
   const piles = look.piles.map(({ label, size, note, ring }, i) => ({
     ...(label !== `${i + 1}` && { label }),
     size: Number(size),
@@ -191,6 +193,8 @@ function ofPiles({ board, piece, limit, noun, ...look }: PilesLook): Board | und
     piles,
     ...(noun && { noun }),
     ...(piece && { piece }),
+    ...(heaped && { heaped }),
+    ...(columns && { columns }),
     ...(limit !== undefined && { limit: Number(limit) }),
   }
 }

@@ -32,8 +32,8 @@ function explode(bombs: Bombs, bomb: Square, left: readonly Square[]): Move<Bomb
   const squares = left.map(textOf)
   return {
     text: {
-      en: `explode ${textOf(bomb)}: ${squares.join(' and ')}`,
-      zh: `引爆 ${textOf(bomb)}：${squares.join(' 与 ')}`,
+      en: `explode ${textOf(bomb)}, leaving ${squares.join(' and ')}`,
+      zh: `引爆 ${textOf(bomb)}，留下 ${squares.join(' 和 ')}`,
     },
     to: bombsOn([...bombs, bomb, ...left]),
     touches: [bomb, ...left].map(textOf),

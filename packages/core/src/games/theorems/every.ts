@@ -42,7 +42,7 @@ function after<C>(
   for (const choice of choices) to[choice.at] = choice.to
   const told = choices.map((choice) => tell(choice.at + 1, parts[choice.at] as C, choice.to))
   return {
-    text: { en: told.map(({ en }) => en).join(', '), zh: told.map(({ zh }) => zh).join('，') },
+    text: { en: told.map(({ en }) => en).join('; '), zh: told.map(({ zh }) => zh).join('；') },
     to,
   }
 }

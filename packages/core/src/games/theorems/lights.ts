@@ -50,13 +50,18 @@ export function lightsTurned(points: Iterable<Point>, before: Lights = []): Ligh
   return [...heads.values()].sort(compare)
 }
 
+/** As many coins that a move turns are told one by one. */
+const FEW = 8
+
 /** Turns every coin whose numbers are all among the chosen places of their dimension. */
 function turnAll(lights: Lights, chosen: readonly (readonly bigint[])[]): Move<Lights> {
   const list = (places: readonly bigint[]) =>
     places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
-  const text = chosen.map((places) => `{${list(places)}}`).join(' × ')
+  const few = chosen.reduce((count, places) => count * places.length, 1) <= FEW
+  const points = few ? [...everyPoint(chosen)].map(textOf) : []
+  const text = few ? undefined : chosen.map((places) => `{${list(places)}}`).join(' × ')
   return {
-    text: { en: `turn ${text}`, zh: `翻 ${text}` },
+    text: { en: `turn ${text ?? points.join(' ')}`, zh: `翻 ${text ?? points.join('、')}` },
     // a move of a large board turns very many
     get touches() {
       return [...everyPoint(chosen)].map(textOf)
