@@ -6,6 +6,8 @@ type Args = Parameters<Entry['make']>[0]
 export interface ParamData {
   readonly name: Words
   readonly value: string
+  /** The value in words, where it is one. */
+  readonly said?: Words
   /** The least number; undefined for what is not counted up and down. */
   readonly least?: string
   /** Whether it is a set of numbers. */
@@ -29,8 +31,9 @@ export function paramsOf(
     if (param.kind === 'choices')
       for (const [i, chosen] of Object.values(args).entries())
         fields.push({
-          name: { en: `${param.name} ${i + 1}`, zh: `方向 ${i + 1}` },
+          name: { en: `direction ${i + 1}`, zh: `方向 ${i + 1}` },
           value: param.of[Number(chosen) - 1]?.en ?? '',
+          said: param.of[Number(chosen) - 1] ?? same(''),
           among: param.of,
           gap: ' ',
         })

@@ -78,6 +78,8 @@ export interface TheoremData {
 export interface Example {
   readonly game: string
   readonly position: string
+  /** Its numbers behind the name of the game, with their names. */
+  readonly args: readonly Pick<ParamData, 'name' | 'value' | 'said'>[]
 }
 
 /** What is known about the game of a text; throws a TextError. */
@@ -90,12 +92,12 @@ export function describe(text: string): GameData {
   const examples = ((entry ?? plain)?.examples ?? [])
     .map((example): Example => {
       const [name = '', at = ''] = example.split(/:\s*/)
-      return { game: plain ? `misere ${name}` : name, position: at }
+      const text = plain ? `misere ${name}` : name
+      return { game: text, position: at, args: argsIn(playedOfText(text).game) }
     })
     .filter((example) => !plain || isWithinReach(game, example))
-  const { is } = game
-  const of = is.kind === 'misere' ? is.of.is : is
-  const params = of.kind === 'entry' ? paramsOf(of.entry, of.args, is.kind === 'misere') : []
+  const of = withoutMisere(game)
+  const params = argsIn(game)
   const start =
     position === undefined
       ? firstOf(
@@ -127,6 +129,17 @@ export function describe(text: string): GameData {
   }
 }
 
+/** The numbers behind the name of a game of the catalogue, or of the misère form of one. */
+function argsIn(game: ReturnType<typeof playedOfText>['game']): readonly ParamData[] {
+  if (isOfTurns(game)) return []
+  const of = withoutMisere(game)
+  return of.kind === 'entry' ? paramsOf(of.entry, of.args, game.is.kind === 'misere') : []
+}
+
+function withoutMisere({ is }: Game<unknown>): Game<unknown>['is'] {
+  return is.kind === 'misere' ? is.of.is : is
+}
+
 /** Whether the page can tell who wins an example of normal play when whoever cannot move wins. */
 function isWithinReach(game: Game<unknown>, { position }: Example): boolean {
   try {
@@ -147,7 +160,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
   const misere = turns.convention === 'misere'
   const examples = (entry?.examples ?? []).map((example): Example => {
     const [name = '', at = ''] = example.split(/:\s*/)
-    return { game: misere ? `misere ${name}` : name, position: at }
+    return { game: misere ? `misere ${name}` : name, position: at, args: [] }
   })
   const [first] = examples
   const { theorem } = turns
