@@ -196,11 +196,44 @@ async function movesByClicks(): Promise<string[]> {
   return [...made]
 }
 
+test('a matrix stands in rows, and a path of changes is chosen number by number', async ({
+  page,
+}) => {
+  await page.goto('#/game/anti-diagonals%202?p=1+3+%7C+3+1')
+  const spots = page.locator('.board [data-spot]')
+  await expect(spots).toHaveCount(4)
+  const tops = await spots.evaluateAll((all) => all.map((spot) => spot.getBoundingClientRect().top))
+  expect(tops[1]).toBe(tops[0])
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  await page.getByRole('button', { name: '1/1: 1', exact: true }).click()
+  await page.getByRole('group', { name: '1/1 becomes' }).getByRole('button', { name: '0' }).click()
+  await expect(page.locator('.pick')).toContainText('1/1 becomes 0')
+  await page.getByRole('button', { name: '2/2: 1', exact: true }).click()
+  await page.getByRole('group', { name: '2/2 becomes' }).getByRole('button', { name: '0' }).click()
+  // a path may still turn through the cell between them
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(/^Computer: /)).toBeVisible()
+  const moves = page.locator('ol, ul').filter({ hasText: 'you' }).last()
+  await expect(moves).toContainText('1/1 becomes 0, 2/2 becomes 0')
+})
+
+test('examples of a product name its rows in the language of the reader', async ({ page }) => {
+  await page.goto('#/game/product%20turtles%20turtles')
+  await expect(page.locator('.examples a').nth(2)).toHaveText(
+    'direction 1 = turtles, direction 2 = turtles, direction 3 = turtles: 1,2,2 2,1,1',
+  )
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(page.locator('.examples a').nth(1)).toHaveText(
+    '方向 1 = 假海龟翻硬币，方向 2 = 标尺游戏：2,3 3,2',
+  )
+  await page.getByRole('button', { name: 'English' }).click()
+})
+
 test('the rows of a product are chosen beside its title', async ({ page }) => {
   await page.goto('#/game/product')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products of coin games')
-  await page.getByLabel('row 2 =').selectOption('ruler')
+  await page.getByLabel('direction 2 =').selectOption('ruler')
   await expect(page).toHaveURL(/product%20turtles%20ruler/)
-  await expect(page.getByLabel('row 2 =')).toHaveValue('ruler')
+  await expect(page.getByLabel('direction 2 =')).toHaveValue('ruler')
   await expect(page.getByText('Your turn.')).toBeVisible()
 })

@@ -126,7 +126,7 @@ export function defineOwnGame<P>(
     /** What its positions are made of. */
     readonly shape: Shape<P> | ((args: Args) => Shape<P>)
     /** What a player sees of a position. */
-    readonly look: (position: P) => Look
+    readonly look: (position: P, args: Args) => Look
     /** The moves of a rule over counters that it is with heaps of these names. */
     readonly onHeaps?: NonNullable<Entry['onHeaps']>
   },
@@ -145,7 +145,7 @@ export function defineOwnGame<P>(
         convention,
         rules: description.rules(args),
         shape: typeof shape === 'function' ? shape(args) : shape,
-        look,
+        look: (position) => look(position, args),
         ...(components && { components }),
         ...(ruleOfHeap && { ruleOfHeap }),
       }

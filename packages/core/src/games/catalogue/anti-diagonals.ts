@@ -173,6 +173,7 @@ export const game = defineOwnGame<Matrix>({
     kind: 'piles',
     board: 'numbers',
     notes: [],
+    columns,
     piles: cells.map((size, i) => ({
       label: `${1 + Math.floor(i / columns)}/${1 + (i % columns)}`,
       size,

@@ -117,7 +117,16 @@ export const game = defineOwnGame({
     zh: '从上到下各人所在的格，0 是山顶',
   },
   shape: HEAPS,
-  look: (people) => ({ ...lookOfHeaps(people, 'numbers'), noun: { en: 'Person', zh: '个人' } }),
+  look: (people, { k = 1n }) => {
+    const { piles, ...look } = lookOfHeaps(people, 'numbers')
+    const king = piles[Number(k) - 1]
+    const note = { en: 'the king', zh: '国王' }
+    return {
+      ...look,
+      noun: { en: 'Person', zh: '个人' },
+      piles: piles.map((pile) => (pile === king ? { ...pile, note } : pile)),
+    }
+  },
   rules,
   theorem: ({ k = 1n }) => ({
     name: { en: 'Gaps as a staircase, with a king', zh: '带国王的阶梯' },

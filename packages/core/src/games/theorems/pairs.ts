@@ -124,7 +124,7 @@ export function lookOfPairs(pairs: Pairs): PilesLook {
     const note = { en: `pair ${i + 1}`, zh: `第 ${i + 1} 对` }
     return pair.map((size, j): Pile => ({ label: `${i + 1}${'ab'[j]}`, size, note }))
   })
-  return { ...lookOfHeaps([], 'numbers'), piles }
+  return { ...lookOfHeaps([], 'numbers'), piles, columns: 2 }
 }
 
 /** The value of a position by those of its pairs, and the moves to a value by looking at all. */
