@@ -77,6 +77,33 @@ test('reload, back and forward keep the match and the level', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems')
 })
 
+test('the same address asked for again keeps the match and the place', async ({ page }) => {
+  await page.goto('#/game/nim?p=3+5+7')
+  await take(page, 'heap 3: take 1, leave 6')
+  await expect(page.getByText('Your turn.')).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 200))
+  await page.evaluate(() => location.assign(location.href))
+  await page.reload()
+  await expect(mine(page)).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
+test('a list of moves that was opened stays open when the moves are coloured', async ({ page }) => {
+  await page.goto('#/game/chomp?p=4+4')
+  await page.getByText('Type a move, or choose it from the list').click()
+  await expect(page.getByRole('button', { name: 'row 2, square 4' }).last()).toBeVisible()
+  await page.getByLabel('Show which moves win').check()
+  await expect(page.locator('ul .move.win')).toHaveText(/row 2, square 4/)
+  await expect(page.locator('ul .move.win')).toBeVisible()
+})
+
+test('a hint names a piece of a strip as a piece', async ({ page }) => {
+  await page.goto('#/game/sliding?p=2+5+9')
+  await page.getByRole('button', { name: 'Hint' }).click()
+  await page.getByRole('button', { name: 'Hint: where?' }).click()
+  await expect(page.getByText('Look here: the piece on 9.')).toBeVisible()
+})
+
 test('the record is stepped through, and a match that is over is found again', async ({ page }) => {
   await page.goto('#/game/nim?p=1+1+3')
   await take(page, 'heap 3: take 3, leave 0')

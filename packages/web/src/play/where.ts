@@ -14,7 +14,9 @@ export function placeOf(touch: Touch | undefined, board: Board): Words | undefin
   if (touch?.kind === 'piles' && 'piles' in board) return ofPiles(touch.after, board)
   if (touch?.kind === 'coins' && touch.places.length > 1) {
     const last = touch.places.at(-1)
-    return { en: `coin ${last}`, zh: `第 ${last} 枚硬币` }
+    return board.kind === 'coins' && board.pieces
+      ? { en: `the piece on ${last}`, zh: `${last} 处的棋子` }
+      : { en: `coin ${last}`, zh: `第 ${last} 枚硬币` }
   }
   if (touch?.kind === 'named' && touch.names.length > 1)
     return { en: `${touch.names[0]}`, zh: `${touch.names[0]}` }

@@ -6,8 +6,14 @@ let kept = $state.raw<unknown>(keptHere())
 /** The address that was read or written last. */
 let heard = location.hash
 const arrive = keepPlaces()
+let state: unknown = history.state
+// asking for the same address again makes an entry anew that knows nothing of this page
+addEventListener('popstate', () => {
+  if (history.state === null && location.hash === heard) history.replaceState(state, '')
+})
 addEventListener('hashchange', () => {
   arrive()
+  state = history.state
   heard = location.hash
   current = parseRoute(location.hash)
   kept = keptHere()
@@ -39,6 +45,7 @@ export function showInAddress(query: Query, keep?: unknown): void {
   const href = hrefOf(page, name, query)
   const same = href === location.hash
   if (!same || keep !== undefined) history.replaceState({ ...history.state, kept: keep }, '', href)
+  state = history.state
   heard = location.hash
   if (!same) current = { page, name, query }
 }
