@@ -122,8 +122,10 @@ function columnsOf(
   if (!formula || !numbers) return undefined
   const [inner] = 'of' in formula ? formula.of : []
   if (formula.op === 'xorOf' && inner) {
+    const places = game.look(position).kind === 'coins'
+    const labelled = (n: bigint) => (places ? { en: `place ${n}`, zh: `第 ${n} 位` } : same(`${n}`))
     const rows = numbers.map((n) => ({
-      label: same(`${n}`),
+      label: labelled(n),
       value: evaluate(inner, { vars: { n } }),
     }))
     return { kind: 'columns', rows, modulus: 2, ofValues: inner.op !== 'var' }
