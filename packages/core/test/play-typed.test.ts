@@ -135,6 +135,45 @@ describe('a move can be typed', () => {
   })
 
   test.each([
+    ['sliding: 2 5 9', '9 to 7', '2 5 7'],
+    ['sliding: 2 5 9', 'move 9 → 7', '2 5 7'],
+    ['sliding: 2 5 9', '把9移到7', '2 5 7'],
+    ['king: 4 7', 'up', '3 7'],
+    ['king: 4 7', '斜走', '3 6'],
+    ['rook: 4 7', 'up 2', '2 7'],
+    ['rook: 4 7', '向左 3', '4 4'],
+    ['calendar: 2001 8 30', 'next month', '2001 9 30'],
+    ['calendar: 2001 8 30', '下一天', '2001 8 31'],
+    ['staircase: 1 2 3', '2 from step 3', '1 4 1'],
+    ['staircase: 1 2 3', '从第三级移2枚', '1 4 1'],
+    ['hill 2: 3 7', 'person 2 to 4', '3 4'],
+    ['hill 2: 3 7', '第2人到4', '3 4'],
+    ['chomp: 4 4', 'row 2 square 4', '4 3'],
+    ['chomp: 4 4', '第2行第4块', '4 3'],
+    ['multiplication 2 9: 1 162', '乘以9', '9 162'],
+    ['supply: 31 4 4 4 4 4 3', 'take 4', '27 4 4 4 3 4 3'],
+    ['growing-boxes: 7/2 6/3', 'box 1 add 2', '7/4 6/3'],
+    ['xor-splitting: 7 6', '第1堆换成1和6', '1 6 6'],
+    ['product turtles turtles: 3,1 2,2 1,2', '翻1,2', '2,2 3,1'],
+    ['quarter-disc 9 4: 0 0', 'raise x', '4 0'],
+  ])('%s: people say %s, which leaves %s', (text, typed, left) => {
+    expect(after(text, typed)).toBe(left)
+  })
+
+  test.each([
+    ['take 1..3: 7', 'take 4'],
+    ['take 1..3: 7', '取 4 颗'],
+    ['nim: 3 5', 'take 7 from heap 2'],
+    ['sliding: 2 5 9', '9 to 5'],
+    ['sliding: 2 5 9', 'not 9 to 7'],
+    ['bombs: 2,3 3,3', 'explode 3,3'],
+    ['rook: 4 7', 'up'],
+    ['hill 2: 3 7', '第3人到4'],
+  ])('%s: %s tells no single move', (text, typed) => {
+    expect(() => after(text, typed)).toThrow()
+  })
+
+  test.each([
     ['nim: 3 5 7', '2 6', 'Only 5 can be taken from heap 2.', '2 1; 2 2; 2 3; 2 4'],
     ['nim: 3 0 7', '2 1', 'There is nothing in heap 2.', '1 1'],
     ['nim: 3 5 7', '4 1', 'There is no heap 4: they are 1 to 3.', '1 1'],

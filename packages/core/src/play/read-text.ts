@@ -6,6 +6,7 @@ import type { Words } from '../model/words.ts'
 import { narrow } from '../rules/syntax.ts'
 import { moveTo, moveToText } from './move-to.ts'
 import { type Reading, readPiles } from './piles.ts'
+import { readLoosely } from './read-loosely.ts'
 import { readNames } from './read-names.ts'
 import { spreadMoves } from './spread.ts'
 
@@ -37,7 +38,8 @@ export function readText<P>(game: Game<P>, position: P, typed: string): Reading<
     byPosition(game, position, text) ??
     byText(game, position, look, text) ??
     (!first && /^\d+$/.test(text) && isUnnamed(look) ? byNumber(game, position, text) : undefined)
-  return other && 'move' in other ? other : (first ?? other)
+  if (other && 'move' in other) return other
+  return readLoosely(game, position, text) ?? first ?? other
 }
 
 /** Whether a number alone names nothing in the position, so that it is one of the list. */

@@ -36,7 +36,7 @@ function* moves(date: CalendarDate): Generator<Move<CalendarDate>> {
   const month = nextMonth(date)
   const [y = 0n, m = 0n, d = 0n] = month
   const ways: [string, string, CalendarDate][] = [['next day', '下一天', nextDay(date)]]
-  if (d <= daysIn(y, m)) ways.push(['next month', '下一月', month])
+  if (d <= daysIn(y, m)) ways.push(['next month', '下个月', month])
   for (const [en, zh, to] of ways)
     if (order(to) <= order(LAST))
       yield { text: { en: `${en}: ${to.join('-')}`, zh: `${zh}：${to.join('-')}` }, to }
