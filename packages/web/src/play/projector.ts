@@ -10,6 +10,8 @@ export const enlarged: Attachment<HTMLElement> = (board) => {
     board.style.zoom = ''
     board.style.width = 'max-content'
     board.style.maxWidth = '100%'
+    board.style.marginInline = 'auto'
+    board.style.textAlign = 'start'
     const { scrollWidth, scrollHeight } = board
     const room = innerHeight - board.getBoundingClientRect().top - BELOW
     const width = (place?.clientWidth ?? innerWidth) / Math.max(1, scrollWidth)
@@ -19,9 +21,12 @@ export const enlarged: Attachment<HTMLElement> = (board) => {
   addEventListener('resize', fit)
   return () => {
     removeEventListener('resize', fit)
-    for (const name of ['zoom', 'width', 'max-width']) board.style.removeProperty(name)
+    for (const name of SET) board.style.removeProperty(name)
   }
 }
+
+/** What is set on an enlarged board, which stands in the middle. */
+const SET = ['zoom', 'width', 'max-width', 'margin-inline', 'text-align']
 
 /** Pixels that the buttons under a board need. */
 const BELOW = 170
