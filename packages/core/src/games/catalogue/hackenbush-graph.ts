@@ -111,7 +111,7 @@ export const game = defineOwnGame({
   slug: 'hackenbush-graph',
   names: { en: 'Green Hackenbush on graphs', zh: '剪图游戏' },
   about: {
-    en: 'A graph hangs on the ground, cycles and loops included. A move cuts an edge; all that is no longer joined to the ground falls away. Whoever cannot move loses.',
+    en: 'A graph stands on the ground, cycles and loops included. A move cuts an edge; all that is no longer joined to the ground falls away. Whoever cannot move loses.',
     zh: '一个图连着地面，可以有圈和自环。每次剪断一条边，与地面断开的部分全部掉落。不能走者负。',
   },
   position: {

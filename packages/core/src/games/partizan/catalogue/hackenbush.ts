@@ -109,7 +109,7 @@ export const game = definePartizan({
     '剪枝游戏',
   ],
   about: {
-    en: 'A graph of coloured edges hangs on the ground. Left cuts a blue (b) or a green (g) edge, Right a red (r) or a green one; all that is no longer joined to the ground falls away. Whoever cannot move loses.',
+    en: 'A graph of coloured edges stands on the ground. Left cuts a blue (b) or a green (g) edge, Right a red (r) or a green one; all that is no longer joined to the ground falls away. Whoever cannot move loses.',
     zh: '一个由彩色边构成的图连着地面。左方每次剪断一条蓝边（b）或绿边（g），右方剪断一条红边（r）或绿边，与地面断开的部分全部掉落。不能走者负。',
   },
   position: {
