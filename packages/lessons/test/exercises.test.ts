@@ -219,6 +219,18 @@ test('a wrong answer about players with different moves is refuted by a move or 
     }
 })
 
+test('a match begins where some move loses, and a game is asked about with the letters of its numbers', () => {
+  for (let seed = 0; seed < 30; seed++) {
+    const { moves } = matchAfter({ topic: 'nim-beat', seed, level: 0 }, [])
+    const { game } = parse('nim')
+    const after = moves.map(({ to }) => solve(game, game.rules.parse(to)).outcome)
+    expect(after).toContain('N')
+  }
+  const { ask } = questionOf({ topic: 'bash', seed: 1, level: 0 })
+  expect(ask.en).toMatch(/^Bash game \(m = \d\): \d+\. Who wins\?$/)
+  expect(ask.zh).toMatch(/^巴什博弈（m = \d）：\d+。谁赢？$/)
+})
+
 test('programs with a wrong line get longer with success', () => {
   const lengths = (level: number) =>
     Array.from({ length: 8 }, (_, seed) => {

@@ -6,6 +6,7 @@ import type { Block, Lesson } from '../src/blocks.ts'
 import { cardOf, lessonAbout } from '../src/cards.ts'
 import { replaceBraces } from '../src/compile/braces.ts'
 import { evaluateExpression } from '../src/compile/expressions.ts'
+import { latexOf } from '../src/export/latex.ts'
 import { inlineOf, paragraphsOf } from '../src/markup.ts'
 import { mex } from '../src/mex.ts'
 import { conceptOf, gameOfAlias, problemOf } from '../src/names.ts'
@@ -32,6 +33,27 @@ const dataOf = ({ blocks }: Lesson) =>
         ? { kind: block.kind, steps: block.steps.length }
         : { ...block, text: '', why: '', name: '' },
     )
+
+test('a handout has powers above the line, code as it is typed, and no punctuation of another language', () => {
+  const of = (slug: string, lang: 'en' | 'zh') =>
+    latexOf(lessons[lang].find((lesson) => lesson.slug === slug) as Lesson)
+  expect(of('wythoff', 'en')).toContain('numbers below 10$^{9}$,')
+  expect(of('fibonacci', 'zh')).toContain('n 到 2$^{31}$ 或 2$^{63}$。')
+  expect(of('nim', 'en')).toContain('\\texttt{a \\^{} b == 0}')
+  expect(of('bash', 'zh')).toContain('巴什博弈（m = 3）：8，对手先走}')
+})
+
+test('a board that asks for all winning moves where the text promises several has them', () => {
+  const counts = lessons.en.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.kind === 'board' && /only way|More than one|Which moves/.test(block.text)
+        ? block.count
+        : [],
+    ),
+  )
+  expect(counts).toHaveLength(3)
+  for (const count of counts) expect(count).toBeGreaterThan(1)
+})
 
 test('there are thirteen lessons, the same in both languages', () => {
   expect(lessons.en.map(({ number }) => number)).toEqual([...Array(13).keys()].map((i) => i + 1))

@@ -54,7 +54,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     case 'board': {
       const { name, place } = boardPlace(block, lang)
       const position = `${literal(name)}${say.colon}${placeText(place)}`
-      const who = block.side === 1 ? `, ${say.second}` : ''
+      const who = block.side === 1 ? say.second : ''
       const answer = escaped(boardAnswer(block, lang))
       return asked(
         `${say.board[block.goal]}${say.colon}${position}${who}`,

@@ -32,7 +32,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return prose(block.text)
     case 'board': {
       const { name, place } = boardPlace(block, lang)
-      const heading = `${say.board[block.goal]}${say.colon}${name} \`${place}\`${block.side === 1 ? `, ${say.second}` : ''}`
+      const heading = `${say.board[block.goal]}${say.colon}${name} \`${place}\`${block.side === 1 ? say.second : ''}`
       return asked(heading, prose(block.text), boardAnswer(block, lang))
     }
     case 'table':

@@ -2,7 +2,7 @@ import type { Lang, Outcome } from '@nimber/core'
 
 const en = {
   board: { win: 'Win from here', all: 'Find all winning moves' },
-  second: 'the opponent begins',
+  second: ', the opponent begins',
   winning: (count: number, moves: string) =>
     count === 1 ? `One move wins: ${moves}.` : `${count} moves win: ${moves}.`,
   table: 'Fill the table',
@@ -27,7 +27,7 @@ const en = {
 
 const zh: typeof en = {
   board: { win: '从这里取胜', all: '找出所有制胜走法' },
-  second: '对手先走',
+  second: '，对手先走',
   winning: (count, moves) => `制胜走法有 ${count} 种：${moves}。`,
   table: '填表',
   position: '局面',
