@@ -26,6 +26,8 @@ const en = {
   notImported: 'This file holds no progress.',
   erased: 'Erased.',
   unknown: 'There is no such lesson.',
+  /** What stands between two sentences. */
+  between: ' ',
   unknownTopic: 'There is no such topic.',
   unknownWord: 'There is no such word here.',
   taught: 'Taught in',
@@ -124,6 +126,7 @@ const zh: typeof en = {
   notImported: '这个文件里没有学习进度。',
   erased: '已清除。',
   unknown: '没有这一课。',
+  between: '',
   unknownTopic: '没有这个练习专题。',
   unknownWord: '没有这个词条。',
   taught: '见',
