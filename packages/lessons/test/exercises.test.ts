@@ -3,7 +3,7 @@ import { parse, solve } from '@nimber/core'
 import { describe, expect, test } from 'vitest'
 import { failing, shownLines, truthOf } from '../src/exercises/line.ts'
 import { beatAt } from '../src/exercises/moves.ts'
-import { whoWinsAt } from '../src/exercises/outcome.ts'
+import { positionWith, whoWinsAt, whoWinsPartizan } from '../src/exercises/outcome.ts'
 import { PLANTED } from '../src/exercises/planted.ts'
 import { answered, NO_PROGRESS, parseProgress, progressIn } from '../src/exercises/progress.ts'
 import { exerciseOf, mark, matchAfter, questionOf } from '../src/exercises/questions.ts'
@@ -229,6 +229,24 @@ test('a match begins where some move loses, and a game is asked about with the l
   const { ask } = questionOf({ topic: 'bash', seed: 1, level: 0 })
   expect(ask.en).toMatch(/^Bash game \(m = \d\): \d+\. Who wins\?$/)
   expect(ask.zh).toMatch(/^巴什博弈（m = \d）：\d+。谁赢？$/)
+})
+
+test('where no position has a move one without is asked about, after some tries', () => {
+  let tries = 0
+  const make = (text: string) => () => {
+    if (++tries > 1000) throw new Error('no end')
+    return text
+  }
+  expect(
+    positionWith(
+      make('nim: 0'),
+      () => 0,
+      1,
+      () => true,
+    ).text,
+  ).toBe('nim: 0')
+  tries = 0
+  expect(whoWinsPartizan(make('domineering: .'))(() => 0, 1).position).toBe('left .')
 })
 
 test('programs with a wrong line get longer with success', () => {

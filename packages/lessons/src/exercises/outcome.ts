@@ -18,7 +18,7 @@ export type MakePosition = (random: Random, level: number) => string
 
 const TRIES = 200
 
-/** A position with an outcome, where one turns up soon. */
+/** A position with an outcome, where one turns up soon; else one with a move, where one does. */
 export function positionWith(
   make: MakePosition,
   random: Random,
@@ -29,7 +29,7 @@ export function positionWith(
     const text = make(random, level)
     const played = playedAt(text)
     const moves = isOpen(played)
-    if (i >= TRIES && moves) return { text, played }
+    if (i >= (moves ? TRIES : 2 * TRIES)) return { text, played }
     if (moves && fits(solve(played.game, played.position, BUDGET).outcome, played))
       return { text, played }
   }
@@ -118,13 +118,13 @@ export function whoWinsPartizan(make: MakePosition): Maker {
     for (let i = 0; ; i++) {
       const { game, position } = parseAny(make(random, level))
       if (!game.partizan || position === undefined) throw new Error('no partizan position')
-      const verdict = solvePartizan(game, position, BUDGET)
-      const { outcome, left, right } = verdict
       // where nobody can move there is nothing to think about; later on both can
       const able = BOTH.filter(
         (mover) => !game.rules.moves(position, mover)[Symbol.iterator]().next().done,
       )
-      if (able.length < Math.min(2, level + 1)) continue
+      if (able.length < Math.min(2, level + 1) && i < 2 * TRIES) continue
+      const verdict = solvePartizan(game, position, BUDGET)
+      const { outcome, left, right } = verdict
       if (outcome !== wanted && i < TRIES) continue
       const at = game.rules.print(position)
       const correct = `${(letters as readonly string[]).indexOf(outcome)}`
