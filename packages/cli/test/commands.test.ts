@@ -57,6 +57,9 @@ describe('nimber explain, games, problems', () => {
     expect(one).toContain('45 45\n3\n3 6 9\n')
     expect(one).toContain('No\nYes\n9 5\n')
     expect(await answer(['problems', 'hdu2176', '--lang', 'zh'])).toContain('样例')
+    // where the judge is not right, that is said
+    expect(await answer(['problems', 'hdu3590'])).toContain('Note\n  The judge is not right')
+    expect(await answer(['problems', 'hdu3590', '--lang', 'zh'])).toContain('说明\n  判题与题目')
   })
 
   test('tour shows real answers', async () => {

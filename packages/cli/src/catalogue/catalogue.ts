@@ -212,6 +212,7 @@ function printProblem(problem: Problem, lang: Lang): void {
   const { bounds, resources } = problem
   const allowed = say.resources(bounds.cases, resources.seconds, resources.megabytes)
   section(say.limits, `${problem.limits[lang]}\n${allowed}`)
+  if (problem.remark) section(say.remark, problem.remark[lang])
   print(`\n${cyan(`${say.sample} · ${say.input}`)}`)
   writeText(problem.sample.input)
   print(`\n${cyan(`${say.sample} · ${say.output}`)}`)

@@ -21,6 +21,7 @@ const en = {
   input: 'Input',
   output: 'Output',
   limits: 'Limits',
+  remark: 'Note',
   sample: 'Sample',
   try: 'Try',
   envelope: {
@@ -61,6 +62,7 @@ const zh: typeof en = {
   input: '输入',
   output: '输出',
   limits: '范围',
+  remark: '说明',
   sample: '样例',
   try: '试试',
   envelope: {
