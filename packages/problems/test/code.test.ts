@@ -295,6 +295,23 @@ test.each(languages)('a short program in $name has fewer lines and no comments',
   }
 })
 
+test.each(languages)(
+  'a short program in $name reads words by what the language has',
+  (language) => {
+    const read = ['hdu1404', 'hdu2873', 'hdu4155', 'lightoj1229', 'lightoj1401', 'poj2931'].map(
+      (id) => {
+        const problem = problems.find((one) => one.id === id)
+        return problem ? problemProgram(problem, language, SHORT) : ''
+      },
+    )
+    const word = { c: 'getchar()', cpp: 'cin >> s', java: 'StringTokenizer', python: '.split()' }
+    for (const text of read) {
+      expect(text).not.toMatch(/\bbuf\b/)
+      expect(text).toContain((word as Record<string, string>)[language.id] ?? 'readFileSync(0)')
+    }
+  },
+)
+
 test.each(languages)('lines in $name are no longer than 100 columns', ({ id }) => {
   const columns = (line: string) => line.length + (line.match(/[\u2e80-\uffef]/g) ?? []).length
   const texts = [...(TEXTS.get(id)?.values() ?? [])].flatMap(({ en, zh }) => [en, zh])

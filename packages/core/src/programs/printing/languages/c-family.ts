@@ -36,11 +36,14 @@ export abstract class CFamilyPrinter extends BracePrinter {
   /** The reading of the input, a buffer at a time: number by number, or line by line. */
   protected reader(nothing: string): readonly (readonly string[])[] {
     const type = this.kinds.num.name
-    const { short, few } = this.style
     const lines = this.someStatement((s) => s.kind === 'lines')
     const words = this.readsWords()
-    if (short && few && !lines && !words) return [this.plainReader(nothing)]
     const numbers = !words || this.readsNumbers()
+    if (this.readsPlainly())
+      return [
+        ...(lines ? [this.lineReader()] : numbers ? [this.plainReader(nothing)] : []),
+        ...(words ? [this.wordReader()] : []),
+      ]
     return [
       ['static char buf[1 << 16];', 'static size_t pos, len;'],
       [
@@ -66,6 +69,17 @@ export abstract class CFamilyPrinter extends BracePrinter {
           : [],
       words ? [...this.comment(this.inLang(NEXT_WORD)), ...this.wordReader()] : [],
     ]
+  }
+
+  /** Whether the input is read by what the system has: it is slower, and short to write. */
+  protected readsPlainly(): boolean {
+    const { short, few } = this.style
+    return short === true && few === true
+  }
+
+  /** How the next character is read, -1 at the end of the input. */
+  protected get next(): string {
+    return this.readsPlainly() ? 'getchar()' : 'next()'
   }
 
   /** The next number in the plainest way, -1 at the end of the input. */

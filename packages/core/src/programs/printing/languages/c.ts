@@ -56,9 +56,9 @@ class CPrinter extends CFamilyPrinter {
   protected wordReader(): readonly string[] {
     return [
       'static int readWord(int *a) {',
-      '  int n = 0, c = next();',
-      "  while (c != -1 && c <= ' ') c = next();",
-      "  for (; c > ' '; c = next()) a[n++] = c;",
+      `  int n = 0, c = ${this.next};`,
+      `  while (c != -1 && c <= ' ') c = ${this.next};`,
+      `  for (; c > ' '; c = ${this.next}) a[n++] = c;`,
       '  return n;',
       '}',
     ]
@@ -94,9 +94,9 @@ class CPrinter extends CFamilyPrinter {
       return [
         ...this.comment(this.inLang(NEXT_LETTERS)),
         `static int readLine(${type} *a) {`,
-        '  int n = 0, c = next();',
+        `  int n = 0, c = ${this.next};`,
         '  if (c == -1) return -1;',
-        "  for (; c != -1 && c != '\\n'; c = next())",
+        `  for (; c != -1 && c != '\\n'; c = ${this.next})`,
         "    if (c > ' ') a[n++] = c;",
         '  return n;',
         '}',
@@ -104,15 +104,15 @@ class CPrinter extends CFamilyPrinter {
     return [
       ...this.comment(this.inLang(NEXT_LINE)),
       `static int readLine(${type} *a) {`,
-      '  int n = 0, c = next();',
+      `  int n = 0, c = ${this.next};`,
       '  if (c == -1) return -1;',
       "  while (c != -1 && c != '\\n') {",
       "    if (c >= '0' && c <= '9') {",
       `      ${type} x = 0;`,
-      "      for (; c >= '0' && c <= '9'; c = next()) x = x * 10 + (c - '0');",
+      `      for (; c >= '0' && c <= '9'; c = ${this.next}) x = x * 10 + (c - '0');`,
       '      a[n++] = x;',
       '    } else {',
-      '      c = next();',
+      `      c = ${this.next};`,
       '    }',
       '  }',
       '  return n;',

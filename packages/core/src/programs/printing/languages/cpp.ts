@@ -33,6 +33,9 @@ class CppPrinter extends CFamilyPrinter {
     const libraries = [
       ...(algorithm ? ['#include <algorithm>'] : []),
       '#include <cstdio>',
+      ...(this.readsWords() && this.readsPlainly()
+        ? ['#include <iostream>', '#include <string>']
+        : []),
       ...(lists ? ['#include <vector>'] : []),
       ...(algorithm || lists ? ['using namespace std;'] : []),
     ]
@@ -43,6 +46,14 @@ class CppPrinter extends CFamilyPrinter {
   }
 
   protected wordReader(): readonly string[] {
+    if (this.readsPlainly())
+      return [
+        'vector<int> readWord() {',
+        '  string s;',
+        '  cin >> s;',
+        '  return vector<int>(s.begin(), s.end());',
+        '}',
+      ]
     return [
       'static vector<int> readWord() {',
       '  vector<int> a;',
@@ -70,9 +81,9 @@ class CppPrinter extends CFamilyPrinter {
         ...this.comment(this.inLang(NEXT_LETTERS)),
         `static bool readLine(vector<${type}> &a) {`,
         '  a.clear();',
-        '  int c = next();',
+        `  int c = ${this.next};`,
         '  if (c == -1) return false;',
-        "  for (; c != -1 && c != '\\n'; c = next())",
+        `  for (; c != -1 && c != '\\n'; c = ${this.next})`,
         "    if (c > ' ') a.push_back(c);",
         '  return true;',
         '}',
@@ -81,15 +92,15 @@ class CppPrinter extends CFamilyPrinter {
       ...this.comment(this.inLang(NEXT_LINE)),
       `static bool readLine(vector<${type}> &a) {`,
       '  a.clear();',
-      '  int c = next();',
+      `  int c = ${this.next};`,
       '  if (c == -1) return false;',
       "  while (c != -1 && c != '\\n') {",
       "    if (c >= '0' && c <= '9') {",
       `      ${type} x = 0;`,
-      "      for (; c >= '0' && c <= '9'; c = next()) x = x * 10 + (c - '0');",
+      `      for (; c >= '0' && c <= '9'; c = ${this.next}) x = x * 10 + (c - '0');`,
       '      a.push_back(x);',
       '    } else {',
-      '      c = next();',
+      `      c = ${this.next};`,
       '    }',
       '  }',
       '  return true;',

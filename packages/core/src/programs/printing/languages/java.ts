@@ -41,6 +41,7 @@ class JavaPrinter extends BracePrinter {
   protected prelude(): readonly string[] {
     const type = this.kinds.num.name
     const lines = this.someStatement((s) => s.kind === 'lines')
+    if (this.plainReading() && this.readsWords()) return this.wordsOfLines(type)
     // its numbers are doubles, which hold an int but not a long
     if (this.plainReading() && type === 'int')
       return joinSections([
@@ -93,8 +94,36 @@ class JavaPrinter extends BracePrinter {
   /** Whether the input is read by what Java has: it is slower, and short to write. */
   private plainReading(): boolean {
     const { short, few } = this.style
-    const numbers = !this.readsWords() && !this.someStatement((s) => s.kind === 'lines')
-    return short === true && few === true && numbers
+    return short === true && few === true && !this.someStatement((s) => s.kind === 'lines')
+  }
+
+  /** The words of one line after the other, and numbers as words. */
+  private wordsOfLines(type: string): readonly string[] {
+    const parse = type === 'int' ? 'Integer.parseInt' : 'Long.parseLong'
+    const number = [
+      `static ${type} read() throws IOException {`,
+      '  String s = next();',
+      `  return s.isEmpty() ? -1 : ${parse}(s);`,
+      '}',
+    ]
+    return joinSections([
+      [
+        'static final BufferedReader in = new BufferedReader(new InputStreamReader(System.in));',
+        'static StringTokenizer words = new StringTokenizer("");',
+      ],
+      [
+        'static String next() throws IOException {',
+        '  while (!words.hasMoreTokens()) {',
+        '    String line = in.readLine();',
+        '    if (line == null) return "";',
+        '    words = new StringTokenizer(line);',
+        '  }',
+        '  return words.nextToken();',
+        '}',
+      ],
+      this.readsNumbers() ? number : [],
+      ['static int[] readWord() throws IOException {', '  return next().chars().toArray();', '}'],
+    ])
   }
 
   private wordReader(): readonly string[] {
@@ -161,8 +190,9 @@ class JavaPrinter extends BracePrinter {
   }
 
   protected override whole(sections: readonly (readonly string[])[]): readonly string[] {
+    const plain = this.plainReading()
     const arrays =
-      this.readsWords() ||
+      (this.readsWords() && !plain) ||
       this.someStatement((s) => s.kind === 'sort' || s.kind === 'lines' || needsFill(s)) ||
       this.someExpr((e) => e.kind === 'slice')
     const wide = this.someExpr((e) => e.type === 'wide')
@@ -170,9 +200,11 @@ class JavaPrinter extends BracePrinter {
       'import java.io.*;',
       ...(wide ? ['import java.math.BigInteger;'] : []),
       ...(arrays ? ['import java.util.Arrays;'] : []),
-      ...(this.plainReading() && this.kinds.num.name !== 'int'
-        ? ['import java.util.Scanner;']
-        : []),
+      ...(plain && this.readsWords()
+        ? ['import java.util.StringTokenizer;']
+        : plain && this.kinds.num.name !== 'int'
+          ? ['import java.util.Scanner;']
+          : []),
       '',
       'public class Main {',
       ...indented(joinSections(sections)),
