@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parse } from '../src/games/parse.ts'
 import type { CodeRule, HeapRule } from '../src/rules/rule.ts'
 import { rule } from '../src/rules/syntax.ts'
+import { tabulate } from '../src/solve/tabulate.ts'
 import { OptionTable } from '../src/values/option-table.ts'
 import { HeapTable } from '../src/values/table.ts'
 import { waysOf } from '../src/values/ways.ts'
@@ -132,5 +134,37 @@ describe('a run that is too long', () => {
     expect(() => table.extend(1e9, { ...BUDGET, progress })).toThrow('enough')
     table.extend(table.size + 10, BUDGET)
     expect(table.at(10)).toBe(plain('octal 0.6', 10)[10])
+  })
+})
+
+describe('a game of any number of pairs has the table of one pair', () => {
+  const cells = (text: string, rows: number, columns: number) => {
+    const table = tabulate(parse(text).game, [rows, columns])
+    return Array.from({ length: rows + 1 }, (_, i) =>
+      Array.from({ length: columns + 1 }, (_, j) => Number(table.cell(i, j))),
+    )
+  }
+
+  test('heaps with their own bounds', () => {
+    for (const [size, row] of cells('bash-heaps', 12, 7).entries())
+      expect(row).toEqual(row.map((_, most) => size % (most + 1)))
+  })
+
+  test('two piles of which one is removed and one divided', () => {
+    const ones = (n: number): number => (n % 2 === 1 ? 1 + ones((n - 1) / 2) : 0)
+    for (const [a, row] of cells('remove-and-split', 9, 9).entries())
+      for (const [b, value] of row.entries())
+        if (a > 0 && b > 0) expect(value).toBe(ones((a - 1) | (b - 1)))
+  })
+
+  test('two numbers that are no pair leave nothing to move in', () => {
+    expect(cells('castles 1 2 3', 2, 3)).toEqual([
+      [0, 0, 0, 0],
+      [1, 1, 1, 0],
+      [2, 2, 2, 0],
+    ])
+    const { game } = parse('castles 1 2 3')
+    const none = game.rules.at?.([1n, 3n])
+    expect(game.rules.parse(game.rules.print(none))).toEqual(none)
   })
 })

@@ -124,8 +124,8 @@ function wrongShape(game: Game<unknown>, asked: number): TextError {
   const { axes } = game.rules
   if (axes === undefined)
     return new TextError(game.name, 0, {
-      en: `${game.name} has no table: its positions are not one or two numbers.`,
-      zh: `${game.nameZh} 没有表：它的局面不是一个或两个数。`,
+      en: `${game.name} has no table: its positions are not one or two numbers. nimber solve '${game.name}: …' answers about one of them.`,
+      zh: `${game.nameZh} 没有表：它的局面不是一个或两个数。可以用 nimber solve '${game.name}: …' 问单个局面。`,
     })
   const right = axes === 1 ? '--to 100' : '--to 20x20'
   return new TextError(game.name, 0, {

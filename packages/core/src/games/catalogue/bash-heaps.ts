@@ -62,7 +62,8 @@ const rules: Rules<Heaps> = {
         { size: c, most: d },
       ]
   },
-  axes: undefined,
+  axes: 2,
+  at: ([size = 0n, most = 0n]) => [{ size, most }],
 }
 
 export const game = defineOwnGame({

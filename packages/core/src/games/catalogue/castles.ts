@@ -42,6 +42,7 @@ function move(castles: Castles, index: number, to: Castle): Move<Castles> {
 
 const rules = (args: Args): Rules<Castles> => ({
   parse(text) {
+    if (text.trim() === '-') return []
     const castles = tokens(text).map(({ text: word, offset }) =>
       inside(text, offset, () => {
         const [soldiers = '', last = '0', more] = word.split('/')
@@ -60,7 +61,7 @@ const rules = (args: Args): Rules<Castles> => ({
       })
     return castles
   },
-  print: (castles) => castles.map(({ soldiers, last }) => `${soldiers}/${last}`).join(' '),
+  print: (castles) => castles.map(({ soldiers, last }) => `${soldiers}/${last}`).join(' ') || '-',
   *moves(castles) {
     for (const [i, castle] of castles.entries())
       for (const [type, kills] of killsOf(args).entries()) {
@@ -75,7 +76,9 @@ const rules = (args: Args): Rules<Castles> => ({
     for (const castle of all) yield [castle]
     for (const a of all.slice(0, 12)) for (const b of all.slice(0, 12)) yield [a, b]
   },
-  axes: undefined,
+  axes: 2,
+  // behind the last kind of attack nothing stands
+  at: ([soldiers = 0n, last = 0n]) => (last > 2n ? [] : [{ soldiers, last }]),
 })
 
 export const game = defineOwnGame({

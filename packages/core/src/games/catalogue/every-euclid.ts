@@ -70,7 +70,8 @@ export const game = defineOwnGame({
   rules: () => {
     // no move is in one pair alone, so that values do not add up
     const { parts: _, ...rules } = plain
-    return { ...rules, moves: (pairs) => everyMoves(pairs, parts) }
+    // one pair alone is Euclid, which has a table
+    return { ...rules, moves: (pairs) => everyMoves(pairs, parts), axes: undefined }
   },
   theorem: () => ({
     name: { en: 'Every-SG theorem', zh: 'Every-SG 定理' },

@@ -31,6 +31,7 @@ interface PairGame {
   readonly example: string
 }
 
+const NO_PAIR = '-'
 const PAIR: Words = { en: 'pair', zh: '对' }
 
 /** The move that turns one pair into another. */
@@ -61,6 +62,7 @@ function becomes(from: Pair, to: Pair): Words {
 export function pairRules(game: PairGame): Rules<Pairs> {
   return {
     parse(text) {
+      if (text.trim() === NO_PAIR) return []
       const pairs = tokens(text).map(({ text: token, offset }) => {
         const [first = '', second, more] = token.split('/')
         if (second === undefined || more !== undefined)
@@ -83,7 +85,7 @@ export function pairRules(game: PairGame): Rules<Pairs> {
         })
       return pairs
     },
-    print: (pairs) => pairs.map(pairText).join(' '),
+    print: (pairs) => pairs.map(pairText).join(' ') || NO_PAIR,
     key: (pairs) => pairs.map(pairText).sort().join(' '),
     *moves(pairs) {
       for (const [index, pair] of pairs.entries())
@@ -99,7 +101,9 @@ export function pairRules(game: PairGame): Rules<Pairs> {
         if (pairs.every((pair) => !game.wrong?.(pair))) yield pairs
       }
     },
-    axes: undefined,
+    axes: 2,
+    // two numbers that are no pair leave nothing to move in
+    at: ([a = 0n, b = 0n]) => (game.wrong?.([a, b]) ? [] : [[a, b]]),
   }
 }
 
