@@ -1,6 +1,6 @@
 import { inside, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
-import { join } from '../model/words.ts'
+import { join, type Words } from '../model/words.ts'
 import type { Component, Game, GameBase } from './game.ts'
 
 /** One position of each part. */
@@ -69,13 +69,32 @@ export function sumBase(
 
 /** The whole position after a move in one part. */
 export function movedIn(positions: Positions, index: number, move: Move<unknown>): Move<Positions> {
-  return {
-    text: join([{ en: `part ${index + 1},`, zh: `第 ${index + 1} 部分，` }, move.text]),
-    ...(move.touches && { touches: move.touches }),
-    // of a sum with many parts, most moves are only counted
-    get to() {
-      return positions.with(index, move.to)
-    },
+  return new MovedIn(positions, index, move)
+}
+
+/** Nothing is worked out before it is asked: of a sum with many parts, most moves are only counted. */
+class MovedIn implements Move<Positions> {
+  readonly #positions: Positions
+  readonly #index: number
+  readonly #move: Move<unknown>
+
+  constructor(positions: Positions, index: number, move: Move<unknown>) {
+    this.#positions = positions
+    this.#index = index
+    this.#move = move
+  }
+
+  get text(): Words {
+    const part = { en: `part ${this.#index + 1},`, zh: `第 ${this.#index + 1} 部分，` }
+    return join([part, this.#move.text])
+  }
+
+  get touches(): readonly string[] | undefined {
+    return this.#move.touches
+  }
+
+  get to(): Positions {
+    return this.#positions.with(this.#index, this.#move.to)
   }
 }
 

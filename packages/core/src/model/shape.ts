@@ -1,4 +1,4 @@
-import type { Move } from './moves.ts'
+import { type Move, untold } from './moves.ts'
 
 /** Positions that are lists of numbers: the way to the numbers and back. */
 export interface OfNumbers<P> {
@@ -54,10 +54,5 @@ export function numbersOf<P>(shape: Shape<P>, position: P): Numbers | undefined 
 
 /** A move between numbers as a move between the positions that are made of them. */
 export function placed<P>(shape: OfNumbers<P>, move: Move<Numbers>): Move<P> {
-  return {
-    get text() {
-      return move.text
-    },
-    to: shape.position(move.to),
-  }
+  return untold(shape.position(move.to), () => move.text)
 }

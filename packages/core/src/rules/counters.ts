@@ -1,7 +1,7 @@
 import { floorDiv, max } from '../arith/integers.ts'
 import { tuples } from '../model/enumerate.ts'
 import { BeyondBudget, TextError } from '../model/errors.ts'
-import type { Move } from '../model/moves.ts'
+import { type Move, untold } from '../model/moves.ts'
 import type { Rules } from '../model/rules.ts'
 import { same, type Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
@@ -144,12 +144,9 @@ function movesOfTuples(rule: CounterRule): (counters: Counters) => Generator<Mov
       const before = counters.slice(0, index * size)
       const behind = counters.slice((index + 1) * size)
       for (const { to, flat } of leftOf(tuple))
-        yield {
-          get text() {
-            return tupleText(tuple, to, isSum ? index + 1 : undefined)
-          },
-          to: isSum ? [...before, ...flat, ...behind] : flat,
-        }
+        yield untold(isSum ? [...before, ...flat, ...behind] : flat, () =>
+          tupleText(tuple, to, isSum ? index + 1 : undefined),
+        )
     }
   }
 }
@@ -286,12 +283,7 @@ function* membersOf(amounts: Amounts, from: bigint, to: bigint): Generator<bigin
 
 /** The move from some counters to others, in the words of a player. */
 export function counterMove(told: Told, from: Counters, to: Counters): Move<Counters> {
-  return {
-    get text() {
-      return counterText(told, from, to)
-    },
-    to,
-  }
+  return untold(to, () => counterText(told, from, to))
 }
 
 /** The k ≥ 1 for which all forms compare with 0 as they should, up to holes made by `!=`. */

@@ -1,5 +1,5 @@
 import { partitions } from '../model/enumerate.ts'
-import type { Move } from '../model/moves.ts'
+import { type Move, untold } from '../model/moves.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
@@ -72,12 +72,8 @@ export function heapMove(
   index: number,
   parts: readonly bigint[],
 ): Move<readonly bigint[]> {
-  return {
-    get text() {
-      return heapMoveText(index, heaps[index] as bigint, parts)
-    },
-    to: [...heaps.slice(0, index), ...parts, ...heaps.slice(index + 1)],
-  }
+  const to = [...heaps.slice(0, index), ...parts, ...heaps.slice(index + 1)]
+  return untold(to, () => heapMoveText(index, heaps[index] as bigint, parts))
 }
 
 /** A text that is the same for heaps in another order, or with empty ones among them. */

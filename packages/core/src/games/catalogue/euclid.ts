@@ -1,7 +1,7 @@
 import { and, equal, less, max, min, or, plus, times, unequal } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
-import { type Move, Moves } from '../../model/moves.ts'
+import { type Move, Moves, untold } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { countersOf } from '../../model/shape.ts'
 import { brief, type Words } from '../../model/words.ts'
@@ -17,13 +17,10 @@ const [small, large] = [min('a', 'b'), max('a', 'b')]
 function subtract([a = 0n, b = 0n]: Pair, times: bigint): Move<Pair> {
   const [name, large, small] = a >= b ? ['a', a, b] : ['b', b, a]
   const left = large - times * small
-  return {
-    get text() {
-      const multiple = `${times === 1n ? '' : `${brief(times)}·`}${brief(small)}`
-      return { en: `take ${multiple} from ${name}`, zh: `${name} 减去 ${multiple}` }
-    },
-    to: a >= b ? [left, b] : [a, left],
-  }
+  return untold(a >= b ? [left, b] : [a, left], () => {
+    const multiple = `${times === 1n ? '' : `${brief(times)}·`}${brief(small)}`
+    return { en: `take ${multiple} from ${name}`, zh: `${name} 减去 ${multiple}` }
+  })
 }
 
 const order = ([a = 0n, b = 0n]: Pair): [bigint, bigint] => (a >= b ? [a, b] : [b, a])

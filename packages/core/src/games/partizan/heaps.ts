@@ -3,6 +3,7 @@ import { inside, Meter } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Convention, Mover } from '../../model/outcome.ts'
 import { HEAPS } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { canonical } from '../../rules/canonical.ts'
 import { heapMoveText, heapsKey, optionsOf } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
@@ -82,7 +83,7 @@ export function* heapMoves(
 ): Generator<{ readonly move: Move<Heaps>; readonly index: number; readonly to: Heaps }> {
   for (const [index, heap] of heaps.entries())
     for (const parts of optionsOf(rule[mover], heap))
-      yield { move: heapMove(heaps, index, parts), index, to: filled(parts) }
+      yield { move: new HeapMove(heaps, index, parts), index, to: filled(parts) }
 }
 
 function optionList(rule: PartizanRule, heaps: Heaps, mover: Mover): Heaps[] {
@@ -96,15 +97,24 @@ function optionList(rule: PartizanRule, heaps: Heaps, mover: Mover): Heaps[] {
   return list
 }
 
-function heapMove(heaps: Heaps, index: number, parts: Heaps): Move<Heaps> {
-  return {
-    get text() {
-      return heapMoveText(index, heaps[index] as bigint, parts)
-    },
-    // of many heaps, most moves are only counted
-    get to() {
-      return replaced(heaps, index, parts)
-    },
+/** A move of which nothing is worked out before it is asked: of many heaps, most are only counted. */
+class HeapMove implements Move<Heaps> {
+  readonly #heaps: Heaps
+  readonly #index: number
+  readonly #parts: Heaps
+
+  constructor(heaps: Heaps, index: number, parts: Heaps) {
+    this.#heaps = heaps
+    this.#index = index
+    this.#parts = parts
+  }
+
+  get text(): Words {
+    return heapMoveText(this.#index, this.#heaps[this.#index] as bigint, this.#parts)
+  }
+
+  get to(): Heaps {
+    return replaced(this.#heaps, this.#index, this.#parts)
   }
 }
 

@@ -1,5 +1,5 @@
 import { inside } from '../../model/errors.ts'
-import type { Move } from '../../model/moves.ts'
+import { type Move, untold } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { OWN, type Shape } from '../../model/shape.ts'
 import type { Lang, Words } from '../../model/words.ts'
@@ -152,12 +152,7 @@ function shapeOf<P>(shape: Shape<P>): Shape<Turn<P>> {
 
 /** A move of a player, after which it is the other's turn. */
 export function turned<P>(move: Move<P>, mover: Mover): Move<Turn<P>> {
-  return {
-    get text() {
-      return move.text
-    },
-    to: { mover: opponentOf(mover), position: move.to },
-  }
+  return untold({ mover: opponentOf(mover), position: move.to }, () => move.text)
 }
 
 /** Whether whose turn it is belongs to the positions of a game. */

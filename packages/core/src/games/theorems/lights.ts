@@ -4,7 +4,7 @@ import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import type { Budget } from '../../model/budget.ts'
 import { subsets } from '../../model/enumerate.ts'
 import { Meter, TextError } from '../../model/errors.ts'
-import { type Move, Moves, type Run } from '../../model/moves.ts'
+import { type Move, Moves, type Run, untold } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { parseNumber } from '../../rules/numbers.ts'
 import type { CoinRow, Turns } from './rows/row.ts'
@@ -53,21 +53,23 @@ export function lightsTurned(points: Iterable<Point>, before: Lights = []): Ligh
 /** As many coins that a move turns are told one by one. */
 const FEW = 8
 
+const list = (places: readonly bigint[]) =>
+  places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
+
 /** Turns every coin whose numbers are all among the chosen places of their dimension. */
 function turnAll(lights: Lights, chosen: readonly (readonly bigint[])[]): Move<Lights> {
-  const list = (places: readonly bigint[]) =>
-    places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
-  const few = chosen.reduce((count, places) => count * places.length, 1) <= FEW
-  const points = few ? [...everyPoint(chosen)].map(textOf) : []
-  const text = few ? undefined : chosen.map((places) => `{${list(places)}}`).join(' × ')
-  return {
-    text: { en: `turn ${text ?? points.join(' ')}`, zh: `翻 ${text ?? points.join('、')}` },
-    // a move of a large board turns very many
-    get touches() {
-      return [...everyPoint(chosen)].map(textOf)
-    },
-    to: lightsTurned(everyPoint(chosen), lights),
+  const tell = () => {
+    const points = chosen.reduce((count, places) => count * places.length, 1)
+    if (points > FEW) {
+      const text = chosen.map((places) => `{${list(places)}}`).join(' × ')
+      return { en: `turn ${text}`, zh: `翻 ${text}` }
+    }
+    const turned = [...everyPoint(chosen)].map(textOf)
+    return { en: `turn ${turned.join(' ')}`, zh: `翻 ${turned.join('、')}` }
   }
+  // a move of a large board turns very many
+  const touch = () => [...everyPoint(chosen)].map(textOf)
+  return untold(lightsTurned(everyPoint(chosen), lights), tell, touch)
 }
 
 /** All points with a number of each list. */

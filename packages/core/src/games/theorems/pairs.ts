@@ -2,7 +2,7 @@ import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import type { Budget } from '../../model/budget.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { Meter, TextError } from '../../model/errors.ts'
-import { type Move, Moves } from '../../model/moves.ts'
+import { type Move, Moves, untold } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import type { Shape } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
@@ -41,16 +41,13 @@ export function pairMove(
   to: Pair,
   { tell = becomes, noun = PAIR }: Pick<PairGame, 'tell' | 'noun'> = {},
 ): Move<Pairs> {
-  return {
-    get text() {
-      const { en, zh } = tell(pairs[index] as Pair, to)
-      return {
-        en: `${noun.en} ${index + 1}: ${en}`,
-        zh: `第 ${index + 1} ${noun.zh}：${zh}`,
-      }
-    },
-    to: pairs.with(index, to),
-  }
+  return untold(pairs.with(index, to), () => {
+    const { en, zh } = tell(pairs[index] as Pair, to)
+    return {
+      en: `${noun.en} ${index + 1}: ${en}`,
+      zh: `第 ${index + 1} ${noun.zh}：${zh}`,
+    }
+  })
 }
 
 function becomes(from: Pair, to: Pair): Words {
