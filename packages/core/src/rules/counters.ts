@@ -37,17 +37,12 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
     parse: (text) =>
       several ? parseTuples(text, size) : parseNumbers(text, { least: size, most: size }),
     print: (counters) =>
-      tuplesOf(rule, counters)
-        .map((tuple) => tuple.join(' '))
-        .join(', '),
+      counters.length === size ? counters.join(' ') : tupleTexts(counters, size).join(', '),
     ...(several && {
       key: (counters: Counters) =>
         counters.length === size
           ? counters.join(' ')
-          : tuplesOf(rule, counters)
-              .map((tuple) => tuple.join(' '))
-              .sort()
-              .join(', '),
+          : tupleTexts(counters, size).sort().join(', '),
       parts: (counters: Counters) => tuplesOf(rule, counters),
     }),
     *moves(counters) {
@@ -76,6 +71,20 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
     axes: size === 1 ? 1 : size === 2 ? 2 : undefined,
     at: (coordinates) => coordinates,
   }
+}
+
+/** Texts of small numbers, of which most of what a search meets is made. */
+const SMALL = Array.from({ length: 100 }, (_, i) => `${i}`)
+
+/** The texts of the positions, each of as many numbers, that stand one after the other. */
+function tupleTexts(counters: Counters, size: number): string[] {
+  const texts: string[] = []
+  for (let i = 0; i < counters.length; i++) {
+    const text = SMALL[Number(counters[i])] ?? `${counters[i]}`
+    if (i % size === 0) texts.push(text)
+    else texts[texts.length - 1] += ` ${text}`
+  }
+  return texts
 }
 
 /** The positions, each a number for every counter, that a position of a rule consists of. */

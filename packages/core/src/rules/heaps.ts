@@ -78,10 +78,21 @@ export function heapMove(
 
 /** A text that is the same for heaps in another order, or with empty ones among them. */
 export function heapsKey(heaps: readonly bigint[]): string {
+  if (isInOrder(heaps)) return heaps.join(' ')
   return heaps
     .filter((h) => h > 0n)
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     .join(' ')
+}
+
+/** Whether heaps rise and none of them is empty, so that they are their own key. */
+function isInOrder(heaps: readonly bigint[]): boolean {
+  let last = 1n
+  for (const heap of heaps) {
+    if (heap < last) return false
+    last = heap
+  }
+  return true
 }
 
 /** Positions that are lists of heaps, each of which is moved in by the same rule. */

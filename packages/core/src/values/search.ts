@@ -1,5 +1,5 @@
 import type { Game } from '../games/game.ts'
-import { digraphOf, reversed } from '../graph/digraph.ts'
+import { type Digraph, reversed } from '../graph/digraph.ts'
 import { type Labels, labelsOf } from '../graph/labels.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
@@ -65,14 +65,25 @@ function exploredWhole<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): E
     return id
   }
   for (const start of starts) idOf(start)
-  const options: number[][] = []
+  const offsets = [0]
+  let edges = 0
+  let targets = new Uint32Array(64)
   for (let id = 0; id < queue.length; id++) {
-    const to: number[] = []
-    for (const move of rules.moves(queue[id] as P)) to.push(idOf(move.to))
+    for (const move of rules.moves(queue[id] as P)) {
+      if (edges === targets.length) targets = doubled(targets)
+      targets[edges++] = idOf(move.to)
+    }
+    offsets.push(edges)
     if ((id & 4095) === 0) budget.progress?.(looked / budget.search)
-    options.push(to)
   }
-  const { outcomes, remoteness, endless, values } = settle(game, queue, options)
+  const graph = {
+    nodes: queue.length,
+    edges,
+    offsets: Uint32Array.from(offsets),
+    targets: targets.subarray(0, edges),
+  }
+  const parents = reversed(graph)
+  const { outcomes, remoteness, endless, values } = settle(game, queue, graph, parents)
   const find = (p: P) => ids.get(key(p)) as number
   let labels: Labels | undefined
   return {
@@ -85,7 +96,7 @@ function exploredWhole<P>(game: Game<P>, starts: Iterable<P>, budget: Budget): E
     value: (p) => (values ? BigInt(values[find(p)] as number) : undefined),
     loopyValue(p) {
       if (game.convention === 'misere' || rules.stuckDraws) return undefined
-      labels ??= labelsBelow(options)
+      labels ??= labelsOf(graph, parents)
       return labels.value(find(p))
     },
     movesWhere: (p, wanted) =>
@@ -126,24 +137,27 @@ function exploredApart<P>(
   }
 }
 
+function doubled(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const longer = new Uint32Array(2 * list.length)
+  longer.set(list)
+  return longer
+}
+
 /** Settles positions from the ends backwards, those with few moves left first. */
 function settle<P>(
   game: Game<P>,
   positions: readonly P[],
-  options: readonly (readonly number[])[],
+  { nodes, offsets, targets }: Digraph,
+  { offsets: above, targets: parents }: Digraph,
 ): {
   outcomes: (Outcome | undefined)[]
   remoteness: (number | undefined)[]
   endless: boolean
-  values: number[] | undefined
+  values: Uint32Array | undefined
 } {
-  const outcomes = new Array<Outcome | undefined>(options.length)
-  const remoteness = new Array<number | undefined>(options.length)
-  const values = new Array<number>(options.length)
-  const open = options.map((to) => to.length)
-  const parents: number[][] = options.map(() => [])
-  for (const [from, to] of options.entries())
-    for (const id of to) (parents[id] as number[]).push(from)
+  const outcomes = new Array<Outcome | undefined>(nodes)
+  const remoteness = new Array<number | undefined>(nodes)
+  const open = new Uint32Array(nodes)
   let drawn = false
   const ready: number[] = []
   const decided: number[] = []
@@ -152,47 +166,49 @@ function settle<P>(
     remoteness[id] = moves
     decided.push(id)
   }
-  for (const [id, to] of options.entries()) {
-    if (to.length > 0) continue
+  for (let id = 0; id < nodes; id++) {
+    open[id] = (offsets[id + 1] as number) - (offsets[id] as number)
+    if (open[id] !== 0) continue
     ready.push(id)
     if (game.rules.stuckDraws?.(positions[id] as P)) drawn = true
     else decide(id, game.convention === 'normal' ? 'P' : 'N', 0)
   }
-  const waiting = [...open]
+  const waiting = open.slice()
   for (let i = 0; i < decided.length; i++) {
     const id = decided[i] as number
     const moves = (remoteness[id] as number) + 1
-    for (const parent of parents[id] as number[]) {
+    const lost = outcomes[id] === 'P'
+    const last = above[id + 1] as number
+    for (let at = above[id] as number; at < last; at++) {
+      const parent = parents[at] as number
       if (outcomes[parent]) continue
-      if (outcomes[id] === 'P') decide(parent, 'N', moves)
+      if (lost) decide(parent, 'N', moves)
       else if (--(waiting[parent] as number) === 0) decide(parent, 'P', moves)
     }
   }
   const valued = game.convention === 'normal' && !drawn
+  const values = new Uint32Array(nodes)
+  // a value is at most the number of moves; those of the options of a position are marked with it
+  const marked = new Uint32Array(open.reduce((most, degree) => Math.max(most, degree), 0) + 2)
   let settled = 0
   for (let id = ready.pop(); id !== undefined; id = ready.pop()) {
     settled++
-    if (valued) values[id] = mex((options[id] as number[]).map((to) => values[to] as number))
-    for (const parent of parents[id] as number[])
+    if (valued) {
+      const end = offsets[id + 1] as number
+      for (let at = offsets[id] as number; at < end; at++)
+        marked[values[targets[at] as number] as number] = settled
+      let least = 0
+      while (marked[least] === settled) least++
+      values[id] = least
+    }
+    const last = above[id + 1] as number
+    for (let at = above[id] as number; at < last; at++) {
+      const parent = parents[at] as number
       if (--(open[parent] as number) === 0) ready.push(parent)
+    }
   }
-  const endless = settled < options.length // a cycle is never settled
+  const endless = settled < nodes // a cycle is never settled
   return { outcomes, remoteness, endless, values: valued && !endless ? values : undefined }
-}
-
-/** The generalised values of positions with these options. */
-function labelsBelow(options: readonly (readonly number[])[]): Labels {
-  const sources = options.flatMap((to, from) => to.map(() => from))
-  const graph = digraphOf(options.length, sources, options.flat())
-  return labelsOf(graph, reversed(graph))
-}
-
-/** The least number of 0, 1, 2, … that is not in the list. */
-function mex(values: readonly number[]): number {
-  const present = new Set(values)
-  let least = 0
-  while (present.has(least)) least++
-  return least
 }
 
 /** More positions than this do not fit in memory, whatever the budget. */
