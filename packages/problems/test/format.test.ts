@@ -6,6 +6,7 @@ import {
   openEntry,
   parseFormat,
   printInput,
+  problems,
   stagesOf,
 } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
@@ -267,5 +268,39 @@ describe('a problem that is asked in one line', () => {
     ['tak 3', 'n', '', /./],
   ])('%s with %s is refused', (game, format, _, words) => {
     expect(() => ask(game, format)).toThrow(words)
+  })
+})
+
+function problemOf(id: string) {
+  const found = problems.find((problem) => problem.id === id)
+  if (!found) throw new TypeError(`no problem is called ${id}`)
+  return found
+}
+
+describe('what a problem says of its input and output', () => {
+  test('what is printed is quoted where it is more than a word', () => {
+    expect(problemOf('hdu3404').output).toEqual({
+      en: "“Have a try, lxhgww.” if the first player wins, “Don't waste your time.” if not",
+      zh: "先手胜输出“Have a try, lxhgww.”，否则输出“Don't waste your time.”",
+    })
+    expect(problemOf('hdu3544').output.zh).toBe(
+      '先是“Case c:”（c 从 1 起为各组编号），再是：先手胜输出 Alice，否则输出 Bob',
+    )
+  })
+
+  test('letters and sizes have words in either language', () => {
+    expect(problemOf('cf1704f').format.zh).toBe('n，接着 n 个字母：R 是红，B 是蓝')
+    expect(problemOf('hdu1404').limits).toEqual({
+      en: '1 ≤ number of digits ≤ 6',
+      zh: '1 ≤ 位数 ≤ 6',
+    })
+    expect(problemOf('nyoj-stones-10').limits.zh).toBe('1 ≤ n、每堆 ≤ 999')
+    expect(problemOf('hdu1524').limits.zh).toContain('1 ≤ 询问数 ≤ 100')
+  })
+
+  test('long numbers are short', () => {
+    expect(problemOf('luogu-p2148').limits.en).toBe('2 ≤ N ≤ 20000, 1 ≤ s ≤ 2·10^9')
+    expect(problemOf('libchecker-nim-product-64').limits.en).toBe('0 ≤ A, B ≤ 2^64 − 1')
+    expect(problemOf('hdu3863').limits.en).toBe('2 ≤ n ≤ 270000')
   })
 })

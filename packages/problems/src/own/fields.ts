@@ -60,8 +60,8 @@ export interface ChoiceField {
 }
 
 /** A number that is not below 0. */
-export function number(name: string, size?: Words): NumberField {
-  return { kind: 'number', name, signed: false, ...(size && { size }) }
+export function number(name: string): NumberField {
+  return { kind: 'number', name, signed: false }
 }
 
 /** A number that may be below 0. */

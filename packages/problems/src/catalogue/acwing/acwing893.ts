@@ -18,7 +18,7 @@ export const problem = defineOwnProblem({
     number('k'),
     list('S', the('k'), [number('s')], 'a line', { en: 'the k numbers of S', zh: 'S 的 k 个数' }),
     number('n'),
-    list('heaps', the('n'), [number('heap', { en: 'heaps', zh: '每堆' })], 'a line', {
+    list('heaps', the('n'), [{ ...number('heap'), size: { en: 'heaps', zh: '每堆' } }], 'a line', {
       en: 'n heaps',
       zh: 'n 堆',
     }),

@@ -22,7 +22,7 @@ export const problem = defineOwnProblem({
   envelope: 'one',
   layout: [
     number('k'),
-    list('heaps', the('k'), [number('heap', { en: 'heaps', zh: '每堆' })], 'a line', {
+    list('heaps', the('k'), [{ ...number('heap'), size: { en: 'heaps', zh: '每堆' } }], 'a line', {
       en: 'k heaps',
       zh: 'k 堆',
     }),
