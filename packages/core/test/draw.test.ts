@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ticks, tickText } from '../src/draw/axis.ts'
 import { coarser, emptyRaster, type Raster, strokesOf } from '../src/draw/raster.ts'
 import { escapeXml } from '../src/draw/svg.ts'
-import { blockLines, periodLine, sparkline, valuesPerColumn } from '../src/index.ts'
+import type { ColoursLook } from '../src/games/game.ts'
+import { blockLines, coloursLayout, periodLine, sparkline, valuesPerColumn } from '../src/index.ts'
 
 describe('a sparkline', () => {
   test('draws small values exactly', () => {
@@ -156,4 +157,32 @@ test('a text in an SVG cannot leave its place', () => {
       expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(amp|lt|gt|quot|#39);)|[\p{Cc}\p{Cs}]/u)
     }),
   )
+})
+
+describe('a graph in colours', () => {
+  const spotsOf = (look: Omit<ColoursLook, 'kind'>) => coloursLayout({ kind: 'colours', ...look })
+  const path = (...ends: readonly (readonly [number, number])[]) =>
+    spotsOf({ states: '....', grounded: false, edges: ends.map((both) => ({ ends: both })) })
+  const bush = (...ends: readonly (readonly [number, number])[]) =>
+    spotsOf({
+      states: '...',
+      grounded: true,
+      edges: ends.map((both) => ({ ends: both, colour: 'g' })),
+    }).map(({ x }) => x)
+
+  test('is a line where it is a short path, whatever its vertices are called', () => {
+    expect(path([2, 0], [0, 3], [3, 1])).toEqual([
+      { x: 2, y: 0.5 },
+      { x: 0, y: 0.5 },
+      { x: 3, y: 0.5 },
+      { x: 1, y: 0.5 },
+    ])
+    // a ring with a vertex apart has as many edges as a path
+    expect(new Set(path([0, 1], [1, 2], [2, 0]).map(({ y }) => Math.round(y))).size).toBe(3)
+  })
+
+  test('has a single stalk in the middle of the ground', () => {
+    expect(bush([0, 1], [1, 2])).toEqual([0.5, 0.5, 0.5])
+    expect(bush([0, 1], [0, 2])).toEqual([0.5, 0, 1])
+  })
 })

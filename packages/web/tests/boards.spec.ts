@@ -25,6 +25,31 @@ test('numbers that count nothing are clicked, and pieces of a strip stand on squ
   await expect(page.getByText(/^Computer: move the piece on /)).toBeVisible()
 })
 
+test('bridges are drawn between points, and a cell of a blank region opens all of it', async ({
+  page,
+}) => {
+  await page.goto('#/game/bridg-it?p=2+x+a1&side=both')
+  await expect(page.getByText('Click a marked crossing to build a bridge there.')).toBeVisible()
+  // on the lowest line the points and the bridges of the first player lie
+  await expect(page.locator('.board .bridge')).toHaveClass(/left.*across/)
+  await expect(page.locator('.board .point')).toHaveCount(4)
+  await page.getByRole('button', { name: /^b2:/ }).click()
+  await expect(page.locator('.board .bridge.right')).toHaveClass(/across/)
+  await page.goto('#/game/mines?p=*..%7C...%7C...&side=both')
+  await page.getByRole('button', { name: 'c1: covered' }).click()
+  await expect(page.getByText('b2: opened, 1 mine beside it')).toBeAttached()
+  await expect(page.getByText('a3: a mine')).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('a heap from which nobody may take now is faint', async ({ page }) => {
+  await page.goto('#/game/end-nim?p=2+4+1')
+  await expect(page.locator('.still')).toHaveCount(5)
+  await page.goto('#/game/nim?p=2+4+1')
+  await expect(page.locator('.board .stone')).toHaveCount(7)
+  await expect(page.locator('.still')).toHaveCount(0)
+})
+
 fresh(
   'a piece slides to its square and taken stones rise, unless no motion is wanted',
   async ({ page }) => {

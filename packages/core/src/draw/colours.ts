@@ -32,7 +32,9 @@ function pathLayout({ states, edges }: ColoursLook): readonly Spot[] | undefined
     way.add(vertex)
     for (const other of near[vertex] as number[]) go(other)
   }
-  go(near.findIndex(({ length }) => length === 1))
+  // in a ring no vertex is an end
+  const end = near.findIndex(({ length }) => length === 1)
+  if (end >= 0) go(end)
   if (way.size < count) return undefined
   const order = [...way]
   // in the middle of the height that a drawing has at least

@@ -156,7 +156,7 @@ export const game = defineOwnGame({
       const shown = next.slice(0, 26).join(', ') + (next.length > 26 ? ', …' : '')
       return {
         en: `The letters that can follow, with the values they lead to: ${shown || 'none'}. The value is ${node.value}.`,
-        zh: `可以接的字母及其到达的值：${shown.replaceAll(', ', '，') || '无'}。SG 值是 ${node.value}。`,
+        zh: `可以接的字母及其到达的值：${shown.replaceAll(', ', '，').replaceAll(': ', '：') || '无'}。SG 值是 ${node.value}。`,
       }
     },
     movesTo: (beginning, target) =>
