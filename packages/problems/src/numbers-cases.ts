@@ -1,5 +1,6 @@
 import type { Cases } from './cases.ts'
 import { fieldsOf, headNames, isList, plainNames } from './layout.ts'
+import { lineOf } from './line-of.ts'
 import type { Numbers, NumbersProblem } from './problem.ts'
 import { smallerCases } from './smaller.ts'
 import { largestInputs } from './stages/largest.ts'
@@ -43,7 +44,7 @@ function namedWords({ layout }: NumbersProblem, numbers: Numbers): string | unde
 
 /** The lines of a case as the judge prints them. */
 function printCase({ layout }: NumbersProblem, numbers: Numbers): string {
-  if (plainNames(layout)) return `${numbers.join(' ')}\n`
+  if (plainNames(layout)) return `${lineOf(numbers)}\n`
   const lines: string[] = []
   let line: string[] = []
   const end = () => {
@@ -52,16 +53,16 @@ function printCase({ layout }: NumbersProblem, numbers: Numbers): string {
   }
   for (const { field, from, to } of fieldsOf(layout, numbers)) {
     if (!isList(field) || field.on === 'same line') {
-      if (to > from) line.push(numbers.slice(from, to).join(' '))
+      if (to > from) line.push(lineOf(numbers, from, to))
       continue
     }
     end()
     if (field.on === 'a line') {
-      lines.push(numbers.slice(from, to).join(' '))
+      lines.push(lineOf(numbers, from, to))
       continue
     }
     const step = field.each.length
-    for (let i = from; i < to; i += step) lines.push(numbers.slice(i, i + step).join(' '))
+    for (let i = from; i < to; i += step) lines.push(lineOf(numbers, i, i + step))
   }
   end()
   return `${lines.join('\n')}\n`
