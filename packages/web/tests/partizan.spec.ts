@@ -127,6 +127,28 @@ test('a cake is eaten in either ending, and its book is named', async ({ page })
   await expect(page.getByText('The computer wins.')).toBeVisible()
 })
 
+test('pieces of cake that are alike are drawn once where there are many', async ({ page }) => {
+  await open(page, { address: '#/game/cutcake?p=1x1*40+1x2', ready: '[data-spot]' })
+  await expect(page.getByRole('group', { name: '1 rows, 1 columns ×40' })).toBeVisible()
+  await page.getByRole('button', { name: 'cut 1x2 into 1x1 and 1x1' }).click()
+  await expect(page.getByRole('group', { name: '1 rows, 1 columns ×42' })).toBeVisible()
+  await expect(page.getByText('You win!')).toBeVisible()
+})
+
+test('the last move of a long match is in sight', async ({ page }) => {
+  const address = '#/game/elephants-and-rhinos?p=x............o'
+  await open(page, { address, ready: '[data-spot]' })
+  await page.getByLabel('Two people').check()
+  await page.getByLabel('Show which moves win').check()
+  const match = page.locator('ol').getByRole('listitem')
+  for (let n = 1; n <= 12; n++) {
+    await page.locator('button.move').first().click()
+    await expect(match).toHaveCount(n)
+  }
+  await expect(match.last()).toBeInViewport()
+  await expect(match.first()).not.toBeInViewport()
+})
+
 test.describe('in Chinese on a phone', () => {
   test.use({
     locale: 'zh-CN',

@@ -144,7 +144,8 @@ function drawn<P>(game: GameBase<P>, position: P): Board | undefined {
 
 function fitsCakes({ pieces }: CakesLook): boolean {
   return (
-    pieces.length <= MOST.piles &&
+    // those that are alike are drawn once
+    new Set(pieces.map(({ columns, rows }) => `${columns} ${rows}`)).size <= MOST.piles &&
     pieces.every(({ columns, rows }) => columns <= MOST.side && rows <= MOST.side)
   )
 }
