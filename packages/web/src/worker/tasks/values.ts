@@ -27,16 +27,10 @@ export interface ValuesData {
   readonly value: string | undefined
   readonly mean: string | undefined
   readonly temperature: string | undefined
-  /** SVG files; absent where the value is not known. */
-  readonly thermograph: Drawing | undefined
-  readonly numberLine: Drawing | undefined
+  /** SVG files of each language; absent where the value is not known. */
+  readonly thermograph: Words | undefined
+  readonly numberLine: Words | undefined
   readonly tree: ValueNode | undefined
-}
-
-/** The files by language, for a wide screen and for a phone. */
-interface Drawing {
-  readonly wide: Readonly<Record<Lang, string>>
-  readonly narrow: Readonly<Record<Lang, string>>
 }
 
 /** A value in the tree of a canonical form. */
@@ -79,13 +73,11 @@ function drawings({
   const { mean } = thermograph
   const [leftStop, rightStop] = [stops.left, stops.right]
   const isNumber = forms.asNumber(value) !== undefined
-  const drawn = (draw: (look: { lang: Lang; narrow: boolean }) => string): Drawing => {
-    const both = (narrow: boolean) => ({
-      en: draw({ lang: 'en', narrow }),
-      zh: draw({ lang: 'zh', narrow }),
-    })
-    return { wide: both(false), narrow: both(true) }
-  }
+  // beside the figures there is no more room than on a phone
+  const drawn = (draw: (look: { lang: Lang; narrow: true }) => string): Words => ({
+    en: draw({ lang: 'en', narrow: true }),
+    zh: draw({ lang: 'zh', narrow: true }),
+  })
   return {
     thermograph: drawn((look) =>
       thermographSvg({ title: TITLES.thermograph[look.lang], thermograph, ...look }),
