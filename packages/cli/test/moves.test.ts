@@ -99,6 +99,10 @@ def moves(n):
   expect(table.out.match(/(?<=,)\d+$/gm)?.join('')).toBe('01012320101232')
   const { err } = await nimber(['solve', '--moves', path, '51'])
   expect(err).toMatch(/take\.py:3: ValueError: fifty\s+The position was 50/)
+  const keys = file('keys.py', "def moves(n):\n    return {'one': 1}\n")
+  expect((await nimber(['solve', '--moves', keys, '5'])).err).toMatch(
+    /keys\.py: TypeError: moves\(5\)\s+is\s+no\s+list\s+The position was 5/,
+  )
   // more memory than a file may have is refused to it, not to the machine
   const greedy = file('greedy.py', 'def moves(n):\n    return [bytearray(3 << 30)]\n')
   const refused = await nimber(['solve', '--moves', greedy, '5'])
@@ -124,4 +128,27 @@ export function moves(n: number): number[] {
   expect(err).toMatch(/typed\.ts:5: RangeError: fifty\s+The position was 50/)
   const open = file('open.ts', 'export function moves(n: number) {\n  return [n - 1]\n')
   expect((await nimber(['solve', '--moves', open, '5'])).err).toMatch(/open\.ts:[23]: /)
+})
+
+test('what a move takes is asked of a rule of one’s own, and a value only where there is one', async () => {
+  const pairs = file(
+    'pairs.mjs',
+    `export const moves = ([a, b]) => [
+  ...Array.from({ length: a }, (_, i) => [i, b]),
+  ...Array.from({ length: b }, (_, i) => [a, i]),
+]`,
+  )
+  const ask = async (game: readonly string[], format: string, what: string, input: string) => {
+    const { out, err } = await nimber(['judge', ...game, '--format', format, '--ask', what], {
+      input,
+    })
+    return out + err.replaceAll(/\s+/g, ' ')
+  }
+  expect(await ask(['--moves', pairs], 'a b', 'take', '3 5\n4 4\n')).toBe('2\n0\n')
+  expect(await ask(['--game', 'misere nim'], 'n', 'value', '3\n')).toContain(
+    'misere nim has no Sprague-Grundy value',
+  )
+  expect(await ask(['--game', 'bash-heaps: a/b'], 'a b', 'take', '4 5\n')).toContain(
+    'not known what a move takes',
+  )
 })

@@ -229,7 +229,7 @@ const SAYS: Readonly<Record<Exclude<Ask, 'winner' | 'letters'>, Says>> = {
 
 /** How much the winning moves take in all, the least first. */
 function takesOf(play: Play, decide: Decider): readonly bigint[] {
-  const { shape, rule } = play.game
+  const { shape, rule, rules, name: own, nameZh } = play.game
   // a counter that a move sets anew bounds what may be taken: it has no stones
   const isSet = (name: string) =>
     rule?.kind === 'counters' &&
@@ -237,14 +237,23 @@ function takesOf(play: Play, decide: Decider): readonly bigint[] {
       changes.some(({ counter, by }) => counter === name && by === ':='),
     )
   const total = (position: unknown) => {
-    const numbers = numbersOf(shape, position)
-    if (!numbers) throw new TypeError('what is taken is known of positions that are numbers')
+    const numbers = numbersOf(shape, position) ?? numbersIn(rules.print(position))
+    if (!numbers)
+      throw new TextError(own, 0, {
+        en: `Positions of ${own} are more than numbers, so that it is not known what a move takes: ask for the move.`,
+        zh: `${nameZh} 的局面不只是数，所以不知道一步取了多少：请改问走法。`,
+      })
     const names = shape.kind === 'counters' ? shape.names : []
     return numbers.reduce((sum, n, i) => (isSet(names[i] ?? '') ? sum : sum + n), 0n)
   }
   const before = total(play.position)
   const takes = new Set(decide.winning(play).map(({ to }) => before - total(to)))
   return [...takes].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
+/** The numbers of a text that has nothing else. */
+function numbersIn(text: string): readonly bigint[] | undefined {
+  return /^\d+( \d+)*$/.test(text) ? text.split(' ').map(BigInt) : undefined
 }
 
 /** The positions that winning moves lead to. */

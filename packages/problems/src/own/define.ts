@@ -1,4 +1,4 @@
-import { gameOfRule, outcomeOf, outcomeOfHeaps, setOf, solve, take } from '@nimber/core'
+import { gameOfRule, outcomeOf, outcomeOfHeaps, setOf, solve, TextError, take } from '@nimber/core'
 import { USUAL_RESOURCES } from '../define.ts'
 import type { CaseInput, Play, Problem } from '../problem.ts'
 import { Random } from '../random.ts'
@@ -100,7 +100,11 @@ const BY_THEOREMS: Decider = {
   winning: ({ game: own, position }) => [...solve(own, position).winning],
   value({ game: own, position }) {
     const { value } = solve(own, position)
-    if (value === undefined) throw new TypeError(`a position of ${own.name} has no value`)
+    if (value === undefined)
+      throw new TextError(own.name, 0, {
+        en: `A position of ${own.name} has no Sprague-Grundy value: it is misère, may go on for ever, or its players have different moves. Ask who wins.`,
+        zh: `${own.nameZh} 的局面没有 SG 值：反常规、可能无止境，或双方走法不同。请改问谁胜。`,
+      })
     return value
   },
 }

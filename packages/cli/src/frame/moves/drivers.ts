@@ -45,7 +45,10 @@ def plain(to):
 seen = set()
 def answer(position):
     seen.add(json.dumps(position))
-    return [plain(move) for move in moves(position)]
+    listed = moves(position)
+    if isinstance(listed, (str, bytes, dict)) or not hasattr(listed, '__iter__'):
+        raise TypeError('moves(' + json.dumps(position) + ') is no list')
+    return [plain(move) for move in listed]
 def leads(move):
     to = move['to'] if isinstance(move, dict) and 'to' in move else move
     return to if isinstance(move, dict) and move.get('sum') and isinstance(to, list) else [to]
