@@ -55,7 +55,7 @@ function answeredBy(right: Reference): Pick<Subject, 'anyOrder' | 'expected' | '
 }
 
 /** Inputs that are tried where nothing else is asked for and there is time for them. */
-export const USUAL_INPUTS = 300
+const USUAL_INPUTS = 300
 /** Inputs that a form is guessed from, or those that are there after so many seconds. */
 const SAMPLES = 20
 const SAMPLE_SECONDS = 5
