@@ -186,3 +186,12 @@ test.each([
   if (decided) expect(solve(game, position).outcome).toBe('N')
   expect(() => solve(game, position).winning.count).toThrow(BeyondBudget)
 })
+
+test('every-euclid tells who wins where a pair has more moves than memory holds', () => {
+  const { game, position } = parse(`every-euclid: 4/13 5/${10n ** 30n + 2n}`)
+  const verdict = solve(game, position)
+  expect(['N', 'P']).toContain(verdict.outcome)
+  expect(() => verdict.winning.count).toThrow(BeyondBudget)
+  const [first] = game.rules.moves(position)
+  expect(game.rules.print(first?.to)).toBe('4/9 5/999999999999999999999999999997')
+})

@@ -18,6 +18,16 @@ export function tokens(text: string): { text: string; offset: number }[] {
   return [...text.matchAll(/[^\s,，()[\]（）]+/g)].map((m) => ({ text: m[0], offset: m.index }))
 }
 
+/** The words of each row of a text, `|` between rows, with their places in the whole text. */
+export function rowsOfTokens(text: string): readonly ReturnType<typeof tokens>[] {
+  let start = 0
+  return text.split('|').map((row) => {
+    const words = tokens(row).map((word) => ({ ...word, offset: start + word.offset }))
+    start += row.length + 1
+    return words
+  })
+}
+
 /** The most digits that a power may have: longer ones are written out by nobody. */
 const LONGEST_POWER = 100_000
 

@@ -3,7 +3,7 @@ import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { join, type Words } from '../../model/words.ts'
-import { parseNumber, tokens } from '../../rules/numbers.ts'
+import { parseNumber, rowsOfTokens } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
 import type { Args } from '../game.ts'
 
@@ -106,20 +106,16 @@ const rules = ({ b = 1n }: Args): Rules<Matrix> => {
 }
 
 function readMatrix(text: string, b: bigint): Matrix {
-  const rows: bigint[][] = [[]]
-  for (const { text: word, offset } of tokens(text.replaceAll('|', ' | '))) {
-    if (word === '|') {
-      rows.push([])
-      continue
-    }
-    const n = parseNumber(word, word, 0)
-    if (n >> b !== 0n)
-      throw new TextError(text, Math.min(offset, text.length), {
+  const rows = rowsOfTokens(text).map((row) =>
+    row.map(({ text: word, offset }) => {
+      const n = parseNumber(text, word, offset)
+      if (n >> b === 0n) return n
+      throw new TextError(text, offset, {
         en: `Expected numbers of at most ${b} binary digits.`,
         zh: `各数至多 ${b} 个二进制位。`,
       })
-    rows.at(-1)?.push(n)
-  }
+    }),
+  )
   const columns = rows[0]?.length ?? 0
   if (columns > 0 && rows.every((row) => row.length === columns))
     return { columns, cells: rows.flat() }

@@ -5,7 +5,7 @@ import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
-import { parseNumber, tokens } from '../../rules/numbers.ts'
+import { parseNumber, rowsOfTokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
 /** The weights of pearls in a row. */
@@ -132,19 +132,16 @@ export function* braceletChoices(rows: Bracelets, target: bigint): Generator<Bra
 const rules: Rules<Bracelets> = {
   parse(text) {
     if (/^\s*[-–]\s*$/.test(text)) return []
-    const rows: number[][] = [[]]
-    for (const { text: word, offset } of tokens(text.replaceAll('|', ' | '))) {
-      if (word === '|') rows.push([])
-      else {
-        const weight = parseNumber(word, word, 0)
-        if (weight < 1n || weight > 10n ** 15n)
-          throw new TextError(text, Math.min(offset, text.length), {
-            en: 'Expected weights from 1 to 10^15.',
-            zh: '重量应在 1 到 10^15 之间。',
-          })
-        rows.at(-1)?.push(Number(weight))
-      }
-    }
+    const rows = rowsOfTokens(text).map((row) =>
+      row.map(({ text: word, offset }) => {
+        const weight = parseNumber(text, word, offset)
+        if (weight >= 1n && weight <= 10n ** 15n) return Number(weight)
+        throw new TextError(text, offset, {
+          en: 'Expected weights from 1 to 10^15.',
+          zh: '重量应在 1 到 10^15 之间。',
+        })
+      }),
+    )
     if (rows.every((row) => row.length > 0)) return rows
     throw new TextError(text, text.trimEnd().length, {
       en: 'Expected the weights of each row with | between rows, as in 2 1 2 | 3 1, or - for none.',

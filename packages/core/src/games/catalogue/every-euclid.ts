@@ -15,7 +15,7 @@ function* to([a, b]: Pair): Generator<Pair> {
 const taken = (from: Pair, next: Pair) => from[0] + from[1] - next[0] - next[1]
 
 const parts: EveryPart<Pair> = {
-  options: (pair) => [...to(pair)],
+  options: to,
   tell: (index, from, next) => ({
     en: `take ${taken(from, next)} in pair ${index}, leave ${next.join('/')}`,
     zh: `第 ${index} 对减去 ${taken(from, next)}，剩 ${next.join('/')}`,

@@ -4,7 +4,7 @@ import type { Move } from '../../model/moves.ts'
 /** A game of several parts in which one must move in every part that allows it. */
 export interface EveryPart<C> {
   /** What a move leaves of a part; none where the part is over. */
-  options(part: C): readonly C[]
+  options(part: C): Iterable<C>
   /** How the change of part number `index` (from 1) is told. */
   tell(index: number, from: C, to: C): { readonly en: string; readonly zh: string }
 }
@@ -16,7 +16,7 @@ interface Choice<C> {
 
 /** All ways to choose one member of each list that are kept; a way is dropped as soon as it is not. */
 function* everyWay<C>(
-  lists: readonly (readonly Choice<C>[])[],
+  lists: readonly Iterable<Choice<C>>[],
   keeps: (chosen: readonly Choice<C>[]) => boolean,
   chosen: readonly Choice<C>[] = [],
 ): Generator<readonly Choice<C>[]> {
@@ -27,10 +27,15 @@ function* everyWay<C>(
 }
 
 /** For each part that is not over, what it can become. */
-function choicesOf<C>(parts: readonly C[], { options }: EveryPart<C>): Choice<C>[][] {
+function choicesOf<C>(parts: readonly C[], { options }: EveryPart<C>): Iterable<Choice<C>>[] {
   return parts
-    .map((part, at) => options(part).map((to): Choice<C> => ({ at, to })))
-    .filter((list) => list.length > 0)
+    .map((part, at) => ({
+      // there may be more than memory holds
+      *[Symbol.iterator]() {
+        for (const to of options(part)) yield { at, to }
+      },
+    }))
+    .filter((list) => !list[Symbol.iterator]().next().done)
 }
 
 function after<C>(
@@ -64,7 +69,14 @@ export function* everyWinning<C>(
   stepsAt: (part: C) => bigint,
   meter: Meter,
 ): Generator<Move<readonly C[]>> {
-  const lists = choicesOf(parts, game)
+  const lists = choicesOf(parts, game).map((list) => {
+    const choices: Choice<C>[] = []
+    for (const choice of list) {
+      meter.tick()
+      choices.push(choice)
+    }
+    return choices
+  })
   const stepOf = ({ to }: Choice<C>) => stepsAt(to)
   const found = new Set(lists.flatMap((list) => list.map(stepOf)))
   const even = [...found].filter((steps) => steps % 2n === 0n)
