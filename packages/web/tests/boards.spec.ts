@@ -90,7 +90,9 @@ test.describe('on a phone', () => {
     const boxes = await pins.evaluateAll((all) =>
       all.map((pin) => pin.getBoundingClientRect().toJSON()),
     )
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+    // they may still be growing to their full size
+    const tops = boxes.map(({ top }) => top)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
   })
 
