@@ -10,7 +10,7 @@ export interface OwnRange {
 }
 
 /** What an input keeps to: the range of each number and of the length of each word, by names. */
-export interface OwnBounds {
+interface OwnBounds {
   readonly of: Readonly<Record<string, OwnRange>>
   readonly cases?: number
   /** The most numbers and words that the cases of one input have together. */
