@@ -72,7 +72,7 @@ test('a mistake in a rule is shown at its place', async ({ page }) => {
 fresh('a rule that takes too long is stopped, and says so', async ({ page }) => {
   await page.clock.install()
   await page.goto(`#/lab?${new URLSearchParams({ rule: 'take squares', to: '1e7' })}`)
-  await expect(page.getByRole('progressbar', { name: 'Computing the values…' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Computing the table…' })).toBeVisible()
   await page.getByLabel('Up to n').fill('100') // the page is not frozen
   await expect(async () => {
     await page.clock.runFor(20_000) // once the worker has begun

@@ -8,13 +8,9 @@ import { proofWords } from './certificates.ts'
 export function explainDiscovery(discovery: Discovery): Words {
   const { status, certificate, checkedTo, game } = discovery
   if (certificate) return proofWords(certificate, checkedTo)
-  const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `${checkedTo}`
   if (discovery.remark) return discovery.remark
-  if (status === 'none')
-    return {
-      en: `Looked for in vain among the positions up to ${to}:`,
-      zh: `在 ${to} 以内的局面中寻找过，没有找到：`,
-    }
+  if (status === 'none') return { en: 'What was looked for:', zh: '寻找过的规律：' }
+  const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `${checkedTo}`
   const larger: Words = game.theorem
     ? {
         en: 'It is the theorem, not this fit, that settles larger ones.',

@@ -34,7 +34,7 @@ const en = {
   noAxes:
     'A position of this game is not one or two numbers, so there is no table to draw. Ask about a position.',
   running: {
-    table: 'Computing the values…',
+    table: 'Computing the table…',
     discovery: 'Looking for a pattern…',
     verdict: 'Working it out…',
     checking: 'Checking the certificate…',
@@ -168,7 +168,7 @@ const zh: typeof en = {
   at: (place) => `第 ${place} 个字符：`,
   noAxes: '这个游戏的局面不是一个或两个数，没有表可画。可以问一个局面。',
   running: {
-    table: '正在计算 SG 值……',
+    table: '正在打表……',
     discovery: '正在寻找规律……',
     verdict: '正在求解……',
     checking: '正在验证证书……',
@@ -219,7 +219,7 @@ const zh: typeof en = {
     proved: '对所有 n 已证明',
     provedAll: '对所有局面已证明',
     verified: (to) => `验证到 ${to}，未证明`,
-    none: (to) => `${to} 以内没有发现规律`,
+    none: (to) => `到 ${to} 为止没有发现规律`,
     shown: (to) => `局面中的规律：验证到 ${to}，没有证书`,
   },
   losingWhen: '先手必败，当且仅当',
