@@ -38,6 +38,17 @@ test('a game that a theorem settles says so before what its positions show', asy
   await expect(pattern).not.toContainText('not proved')
 })
 
+test('a rule whose table a misère quotient settles is not said to have no pattern', async ({
+  page,
+}) => {
+  await page.goto('#/lab?rule=misere+kayles')
+  await expect(page.getByText(/theorem: Misère quotient of order 40/)).toBeVisible()
+  await expect(
+    page.getByText(/^— ?Settled by a theorem; no formula found up to n = /),
+  ).toBeVisible()
+  await expect(page.getByText('No pattern found')).toHaveCount(0)
+})
+
 test('a certificate is downloaded, and the command accepts it and refuses it when changed', async ({
   page,
 }, info) => {

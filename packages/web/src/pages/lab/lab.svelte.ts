@@ -85,6 +85,11 @@ export class Lab {
     }
   }
 
+  /** Whether a theorem settles all positions: of the catalogue, or one that the table was made by. */
+  get settled(): boolean {
+    return this.asked?.read.known?.theorem !== undefined || this.table.result?.settled === true
+  }
+
   /** Asks all that an address or an example asks. */
   async open({ rule, to, position, view }: Asked): Promise<void> {
     this.rule = rule

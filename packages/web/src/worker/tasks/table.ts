@@ -28,6 +28,8 @@ export interface TableData {
   /** How many are draws. */
   readonly drawn: number
   readonly evidence: Words
+  /** Whether a theorem settles it, and with it all positions. */
+  readonly settled: boolean
 }
 
 const CODES: Readonly<Record<string, number>> = { L: 0, W: 1, D: 2 }
@@ -61,6 +63,7 @@ export function table(args: TableArgs, context: Context): TableData {
     losing,
     drawn,
     evidence: explainEvidence(made.evidence),
+    settled: made.evidence.kind === 'theorem',
   }
 }
 

@@ -10,5 +10,6 @@ export function statusOf(
 ): string {
   const to = axes === 2 ? `${checkedTo} × ${checkedTo}` : `n = ${grouped(checkedTo)}`
   if (status === 'proved') return axes === 2 ? say.status.provedAll : say.status.proved
-  return settled && status === 'verified' ? say.status.shown(to) : say.status[status](to)
+  if (settled) return status === 'verified' ? say.status.shown(to) : say.status.noneToo(to)
+  return say.status[status](to)
 }
