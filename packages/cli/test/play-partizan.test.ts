@@ -76,7 +76,9 @@ describe('what a player types', () => {
   test('cells in either order, edges without their colour, the position that is left', async () => {
     const moves = async (game: string, ...lines: string[]) =>
       [
-        ...(await play([game, '--two'], lines)).out.matchAll(/^(?:Left|Right): .* leaves (.*)/gm),
+        ...(await play([game, '--two'], lines)).out.matchAll(
+          /^(?:Left|Right): .* \(now (.*?)\)(?: \(|$)/gm,
+        ),
       ].map((m) => m[1])
     expect(await moves('domineering: ...|...', 'a1 a2', 'cover b1 and c1')).toEqual([
       '#..|#..',
@@ -131,7 +133,7 @@ describe('Left and Right', () => {
   test('two people and two computers are called so', async () => {
     const two = await play([board, '--two', '--right'], ['a1 b1', 'a2 b2'])
     expect(two.out).toContain('Right begins.')
-    expect(two.out).toContain('Right: cover a1 and b1, leaves ..|##')
+    expect(two.out).toContain('Right: cover a1 and b1 (now ..|##')
     expect(two.out).toContain('Right wins.')
     const watched = await answer(['play', board, '--watch', '--seed', '1'])
     expect(watched).toContain('Left (perfect) wins.')
@@ -141,7 +143,7 @@ describe('Left and Right', () => {
     const lost = await play(['hackenbush: 0-1b 1-2b 0-3r', '--two'], ['0-1', '0-3'])
     expect(lost.out).toContain('Right wins.')
     expect(lost.out).toContain('Move 1 lost it: Left, from left 0-1b 1-2b 0-3r, cut 0-1b.')
-    expect(lost.out).toContain('What would have won: cut 1-2b, leaves 0-1b 0-3r.')
+    expect(lost.out).toContain('What would have won: cut 1-2b (then 0-1b 0-3r).')
     const hopeless = await play(['domineering: ..'], ['quit'])
     expect(hopeless.out).toContain('No single move lost it: you were lost at every turn.')
     const swapped = await play(['domineering: ...|...|...'], ['a3 a2', 'swap', 'quit'])

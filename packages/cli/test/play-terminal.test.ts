@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D']
 const [ESCAPE, CTRL_C, CTRL_D, ENTER] = ['\x1b', '\x03', '\x04', '\r']
-const LEFT_BY_COMPUTER = /The computer: [^\n]* leaves ([\d ]+)/
+const LEFT_BY_COMPUTER = /The computer: [^\n]* \(now ([\d ]+)/
 
 /** What stays on the lines of a terminal: colours and what was written over taken away. */
 function seen(text: string): string {
@@ -46,15 +46,15 @@ describe.skipIf(!has)('nimber play in a terminal', () => {
     const talk = inTerminal(['play', 'nim', '3', '5', '7'])
     await talk.until(/Your move/)
     talk.type(DOWN)
-    await talk.until(/▸ heap 1: 3 → 2/)
+    await talk.until(/▸ take 1 from heap 1, leave 2/)
     talk.type(DOWN + RIGHT + RIGHT)
-    await talk.until(/▸ heap 2: 5 → 2/)
+    await talk.until(/▸ take 3 from heap 2, leave 2/)
     talk.type(LEFT + UP + UP)
-    await talk.until(/▸ heap 3: 7 → 6/)
+    await talk.until(/▸ take 1 from heap 3, leave 6/)
     talk.type(ESCAPE)
     await talk.until(/Your move/)
     talk.type(DOWN + ENTER)
-    await talk.until(/You: .*heap 1: 3 → 2, leaves 2 5 7/)
+    await talk.until(/You: .*take 1 from heap 1, leave 2 \(now 2 5 7\)/)
     await talk.until(LEFT_BY_COMPUTER)
     await talk.until(/Your move/)
     talk.type(CTRL_D)
@@ -68,7 +68,7 @@ describe.skipIf(!has)('nimber play in a terminal', () => {
     await talk.until(/提示：2 1/)
     await talk.until(/轮到你/)
     type(talk, '\x1b[5~\x1bOQ\t2 1')
-    await talk.until(/留下 1 1/)
+    await talk.until(/现在是 1 1/)
     await talk.until(/轮到你/)
     type(talk, '2 1')
     await talk.until(/你赢了|你胜/)
@@ -99,7 +99,7 @@ describe.skipIf(!has)('nimber play in a terminal', () => {
     await talk.until(/o o/)
     await talk.until(/Your move/)
     talk.type(DOWN)
-    await talk.until(/> heap 1: 1 -> 0/)
+    await talk.until(/> take 1 from heap 1, leave 0/)
     talk.type(CTRL_C)
     expect(await talk.ended()).toBe(130)
     expect([...talk.all].every((sign) => sign.charCodeAt(0) < 128)).toBe(true)

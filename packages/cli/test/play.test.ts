@@ -59,10 +59,12 @@ describe('commands of a player', () => {
     )
     expect(code).toBe(0)
     expect(err).toBe('The input ended before the game.\n')
-    expect(out).toContain('Hint: 1 1  (heap 1: 3 → 2). It wins: every move from 2 5 7 loses.')
+    expect(out).toContain(
+      'Hint: 1 1  (take 1 from heap 1, leave 2). It wins: every move from 2 5 7 loses.',
+    )
     expect(out).toContain('The player to move wins (N)')
     expect(out).toContain('Bouton’s theorem')
-    expect(out).toContain('  #15  3 7  heap 3: 7 → 0')
+    expect(out).toContain('  #15  3 7  take 7 from heap 3, leave 0')
     expect(out).toContain('take a move back')
     expect(out).not.toContain('The computer:')
   })
@@ -72,7 +74,10 @@ describe('commands of a player', () => {
       ['nim', '3', '5', '7'],
       ['2 4', 'undo', '1 1', 'restart', 'swap', 'quit'],
     )
-    const left = [...out.matchAll(/(You|The computer): .* leaves (.*)/g)].map((m) => [m[1], m[2]])
+    const left = [...out.matchAll(/(You|The computer): .* \(now (.*?)\)$/gm)].map((m) => [
+      m[1],
+      m[2],
+    ])
     expect(left[0]).toEqual(['You', '3 1 7'])
     expect(left[1]?.[0]).toBe('The computer')
     expect(out).toContain('2 moves taken back.')
@@ -112,7 +117,7 @@ describe('commands of a player', () => {
     expect(mistakes.length).toBeGreaterThan(1)
     expect(mistakes.length).toBeLessThan(11)
     for (const out of games) {
-      const left = /leaves (.*?)( \(|$)/m.exec(out)?.[1] ?? ''
+      const left = /\(now (.*?)\)/m.exec(out)?.[1] ?? ''
       const { outcome } = solve(parse('nim').game, parse(`nim: ${left}`).position)
       expect(outcome === 'P').toBe(!mistakes.includes(out))
     }
@@ -133,9 +138,9 @@ describe('commands of a player', () => {
       '退出',
     ]
     const { out, err } = await play(['nim', '3', '5', '7', '--lang', 'zh'], lines)
-    expect(out).toContain('提示：1 1（第 1 堆：3 → 2）。必胜：从 2 5 7 怎么走都输。')
+    expect(out).toContain('提示：1 1（从第 1 堆取 1 颗，剩 2 颗）。必胜：从 2 5 7 怎么走都输。')
     expect(out).toContain('先手必胜（N）')
-    expect(out).toContain('你：第 2 堆：5 → 1，留下 3 1 7')
+    expect(out).toContain('你：从第 2 堆取 4 颗，剩 1 颗（现在是 3 1 7）')
     expect(out).toContain('已悔 2 步。')
     expect(out).toContain('已换边。轮到电脑。')
     expect(out).toContain('走错约 50 步')
@@ -147,7 +152,7 @@ describe('commands of a player', () => {
 
   test('the language can be changed in the middle', async () => {
     const { out } = await play(['nim', '1', '2'], ['lang zh', '2 1', '语言 en', '2 1', 'quit'])
-    expect(out).toContain('你：第 2 堆：2 → 1，留下 1 1')
+    expect(out).toContain('你：从第 2 堆取 1 颗，剩 1 颗（现在是 1 1）')
     expect(out).toContain('You win.')
   })
 
@@ -166,13 +171,23 @@ describe('commands of a player', () => {
 })
 
 describe('the end of a game', () => {
+  test('tells moves as people do, and what the next one may take', async () => {
+    const en = await play(['fibonacci-nim', '20'], ['hint', '2'])
+    expect(en.out).toContain('At most 19 may be taken now.')
+    expect(en.out).toContain('Hint: 2  (take 2, leave 18; the opponent may take at most 4).')
+    expect(en.out).toMatch(/^The computer: take \d+, leave \d+; you may take at most \d+ /m)
+    const zh = await play(['fibonacci-nim', '20', '--lang', 'zh'], ['2'])
+    expect(zh.out).toContain('你：取 2 颗，剩 18 颗，对手最多取 4 颗')
+    expect(zh.out).toMatch(/^电脑：取 \d+ 颗，剩 \d+ 颗，你最多取 \d+ 颗/m)
+  })
+
   test('names the move that lost it and what would have won', async () => {
     const { out } = await play(['nim', '3', '5', '7'], ['1 3', 'moves', '= 0 4 5', 'quit'])
-    expect(out).toContain('You: heap 1: 3 → 0')
+    expect(out).toContain('You: take 3 from heap 1, leave 0')
     const lost = await play(['nim', '1', '2'], ['2 2', 'quit'])
     expect(lost.out).toContain('The computer wins.')
-    expect(lost.out).toContain('Move 1 lost it: you, from 1 2, heap 2: 2 → 0.')
-    expect(lost.out).toContain('What would have won: heap 2: 2 → 1, leaves 1 1.')
+    expect(lost.out).toContain('Move 1 lost it: you, from 1 2, take 2 from heap 2, leave 0.')
+    expect(lost.out).toContain('What would have won: take 1 from heap 2, leave 1 (then 1 1).')
     const hopeless = await play(['nim', '1', '1'], ['1 1'])
     expect(hopeless.out).toContain('No single move lost it: you were lost at every turn.')
     expect(hopeless.err).toBe('')
@@ -204,9 +219,9 @@ describe('the end of a game', () => {
 
 describe('who plays', () => {
   test('--second lets the computer begin, --two has none, --watch only computers', async () => {
-    expect((await play(['nim', '3', '5', '7', '--second'], [])).out).toMatch(/^The computer: heap/m)
+    expect((await play(['nim', '3', '5', '7', '--second'], [])).out).toMatch(/^The computer: take/m)
     const two = await play(['nim', '1', '2', '--two'], ['2 1', '1 1', '2 1', 'swap'])
-    expect(two.out).toContain('Player 2: heap 1: 1 → 0, leaves 0 1')
+    expect(two.out).toContain('Player 2: take 1 from heap 1, leave 0 (now 0 1)')
     expect(two.out).toContain('Player 1 wins.')
     expect(two.err).toBe('There is no computer to swap sides with.\n')
     const watched = await play(['nim', '3', '5', '7', '--watch', '--level', 'beginner,perfect'], [])
@@ -253,7 +268,7 @@ describe('a transcript', () => {
     expect(readFileSync(file('half.txt'), 'utf8')).toBe(text)
     const again = await play(['--replay', file('a.txt'), '--save', file('b.txt')], [])
     expect(readFileSync(file('b.txt'), 'utf8')).toBe(text)
-    expect(again.out).toContain('You: heap 3: 7 → 6, leaves 3 5 6')
+    expect(again.out).toContain('You: take 1 from heap 3, leave 6 (now 3 5 6)')
     // it goes on from there: what the hints say, to the end
     const more = await play(['--replay', file('a.txt'), '--save', file('c.txt')], ['quit'])
     expect(more.err).toBe('')

@@ -18,7 +18,7 @@ import { clipped } from '../frame/draw/draw.ts'
 import { shown } from '../frame/draw/style.ts'
 import { bold, green, pad, print, wrap } from '../frame/terminal.ts'
 import { type Asked, commandOf } from './asked.ts'
-import { hintLine, levelLine, nameOf, sidesLine, whyLines } from './report.ts'
+import { hintLine, levelLine, nameOf, sidesLine, spokenIn, whyLines } from './report.ts'
 import type { Session } from './session.ts'
 
 /** Does what a line says, a move or a command. A wrong line is answered and changes nothing. */
@@ -158,7 +158,7 @@ function list({ match, style, words, lang }: Session): void {
   const width = Math.max(0, ...typed.map((text) => text.length))
   for (const [i, move] of moves.entries()) {
     const number = `#${i + 1}`.padStart(3)
-    const text = clipped(move.text[lang], 40)
+    const text = clipped(spokenIn(game, position, move, lang), 60)
     print(shown(`  ${number}  ${pad(typed[i] as string, width)}  ${text}`, style))
   }
   let count = 0

@@ -6,6 +6,7 @@ import {
   ERRORS,
   explain,
   explainEvidence,
+  type Game,
   isOfTurns,
   type Lang,
   LEVEL_NAMES,
@@ -21,6 +22,7 @@ import {
   resultOf,
   type Side,
   sideToMove,
+  spokenMove,
   type Turn,
   type Verdicts,
   writeMove,
@@ -60,6 +62,17 @@ export function sidesLine(match: AnyMatch, lang: Lang): string | undefined {
   return playWords[lang].sides(MOVERS[mover][lang], MOVERS[opponentOf(mover)][lang])
 }
 
+/** A move in the words of a player, which may say what the next one may take. */
+export function spokenIn(
+  game: Game<unknown>,
+  from: unknown,
+  move: Move<unknown>,
+  lang: Lang,
+  next: 'opponent' | 'reader' = 'opponent',
+): string {
+  return clipped(spokenMove(game, from, move, next)[lang], 120)
+}
+
 /** The position that a move leaves, short enough for a line. */
 function leftBy({ game }: AnyMatch, move: Move<unknown>, lang: Lang): string {
   return clipped(printLeft(game, move.to, lang), 60)
@@ -74,13 +87,21 @@ export function movedLine(
   const say = playWords[lang]
   const move = match.moves.at(-1) as Move<unknown>
   const side = sideToMove(match) === 0 ? 1 : 0
+  const { players } = match
+  const next = players[side] !== 'person' && players[side === 0 ? 1 : 0] === 'person'
   const line = say.moved(
     nameOf(match, side, lang),
-    clipped(move.text[lang], 120),
+    spokenIn(match.game, before(match), move, lang, next ? 'reader' : 'opponent'),
     leftBy(match, move, lang),
   )
   const { kind } = choice ?? {}
   return kind === 'mistake' || kind === 'guess' ? `${line} (${say[kind]})` : line
+}
+
+/** The position before the last move. */
+function before({ start, moves }: AnyMatch): unknown {
+  const last = moves.at(-2)
+  return last ? last.to : start
 }
 
 /** How a match that is over ended, and the one move that decided it. */
@@ -112,17 +133,23 @@ function reasonLines(match: AnyMatch, analysis: Analysis<unknown>, lang: Lang): 
     case 'circles':
       return [
         say.circles(nameOf(match, analysis.side, lang)),
-        ...betterLines(match, analysis.better, say.wouldWin, lang),
+        ...betterLines(match, analysis.better, analysis.better?.text[lang], say.wouldWin, lang),
       ]
     default: {
       const { ply, side, move, from, better, had, kind } = analysis
       const said = kind === 'lost' ? say.lost : say.gaveUp
-      const text = clipped(move.text[lang], 120)
+      const text = spokenIn(match.game, from, move, lang)
       const place = clipped(printIn(match.game, from, lang), 60)
       const would = had === 'N' ? say.wouldWin : say.wouldDraw
       return [
         said(ply + 1, nameOf(match, side, lang), text, place),
-        ...betterLines(match, better, would, lang),
+        ...betterLines(
+          match,
+          better,
+          better && spokenIn(match.game, from, better, lang),
+          would,
+          lang,
+        ),
       ]
     }
   }
@@ -131,10 +158,11 @@ function reasonLines(match: AnyMatch, analysis: Analysis<unknown>, lang: Lang): 
 function betterLines(
   match: AnyMatch,
   better: Move<unknown> | undefined,
+  words: string | undefined,
   say: (move: string, left: string) => string,
   lang: Lang,
 ): string[] {
-  return better ? [say(clipped(better.text[lang], 120), leftBy(match, better, lang))] : []
+  return better && words ? [say(clipped(words, 120), leftBy(match, better, lang))] : []
 }
 
 /** A best move for the player to move, how to type it, and what it does. */
@@ -145,7 +173,7 @@ export function hintLine(match: AnyMatch, verdicts: Verdicts<unknown>, lang: Lan
   if (!choice) return say.over
   const { move, kind } = choice
   const typed = clipped(writeMove(match.game, position, move), 120)
-  const text = clipped(move.text[lang], 120)
+  const text = spokenIn(match.game, position, move, lang)
   if (kind === 'wins') {
     const ends = resultOf({ ...match, moves: [...match.moves, move] }) !== undefined
     return ends ? say.hintEnds(typed, text) : say.hintWins(typed, text, leftBy(match, move, lang))

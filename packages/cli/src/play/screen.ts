@@ -5,6 +5,7 @@ import { type Style, shown } from '../frame/draw/style.ts'
 import { bold, cyan, dim, print, widthOf, writeText } from '../frame/terminal.ts'
 import { Keys } from './keys.ts'
 import { Picker } from './picker.ts'
+import { spokenIn } from './report.ts'
 import { playWords } from './words.ts'
 
 /** What a player did when asked. */
@@ -106,13 +107,17 @@ export class KeyScreen implements Screen {
 }
 
 /** Writes the line of the question anew: what is typed, or the move that is chosen. */
-function redraw({ prompt, game, style }: Question, text: string, move?: Move<unknown>): void {
+function redraw(
+  { prompt, game, position, style }: Question,
+  text: string,
+  move?: Move<unknown>,
+): void {
   const room = (process.stdout.columns || 80) - 1
   const before = shown(prompt, style)
   let line = text
   let after = ''
   if (move) {
-    line = `${style.unicode ? '▸' : '>'} ${shown(move.text[style.lang], style)}`
+    line = `${style.unicode ? '▸' : '>'} ${shown(spokenIn(game, position, move, style.lang), style)}`
     after = `   ${shown(playWords[style.lang].leaves(clipped(printLeft(game, move.to, style.lang), 40)), style)}`
   }
   line = fitting(line, room - widthOf(before))

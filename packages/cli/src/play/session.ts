@@ -27,7 +27,7 @@ import { type Style, shown } from '../frame/draw/style.ts'
 import { FileError } from '../frame/failure.ts'
 import { complain } from '../frame/settings.ts'
 import { bold, cyan, dim, print, wrap, yellow } from '../frame/terminal.ts'
-import { levelLine, movedLine, nameOf, resultLines, sidesLine } from './report.ts'
+import { levelLine, movedLine, nameOf, resultLines, sidesLine, spokenIn } from './report.ts'
 import type { Question, Screen } from './screen.ts'
 import { type PlayWords, playWords } from './words.ts'
 
@@ -127,7 +127,7 @@ export class Session {
     const [first] = listedMoves(game, position)
     if (players.includes('person') && first) {
       const typed = clipped(writeMove(game, position, first), 40)
-      this.say(words.howTo(typed, clipped(first.text[lang], 60)))
+      this.say(words.howTo(typed, clipped(spokenIn(game, position, first, lang), 60)))
       if (this.screen.keys) this.say(words.arrows)
     } else this.say(words.seed(seed), dim)
     this.show()
