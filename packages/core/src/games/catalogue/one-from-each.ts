@@ -10,13 +10,13 @@ import { lookOfHeaps } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
-/** One coin goes from each of the heaps at some places. */
+/** One stone goes from each of the heaps at some places. */
 function taken(heaps: Heaps, places: readonly number[]): Move<Heaps> {
   const to = [...heaps]
   for (const i of places) to[i] = (to[i] as bigint) - 1n
   const numbers = numberList(places.map((i) => BigInt(i + 1)))
   return {
-    text: { en: `one from heap ${numbers.en}`, zh: `第 ${numbers.zh} 堆各取一枚` },
+    text: { en: `one from heap ${numbers.en}`, zh: `第 ${numbers.zh} 堆各取一颗` },
     to,
   }
 }
@@ -42,12 +42,13 @@ const rules: Rules<Heaps> = {
 
 export const game = defineOwnGame({
   slug: 'one-from-each',
-  names: { en: 'One from any heaps', zh: '各堆一枚' },
+  names: { en: 'One from any heaps', zh: '各堆一颗' },
+  aliases: ['各堆一枚'],
   about: {
-    en: 'A move chooses any heaps that are not empty, at least one, and takes one coin from each of them. Whoever takes the last coin wins.',
-    zh: '每次任选若干个非空堆（至少一个），从选中的每堆各取一枚。取到最后一枚者胜。',
+    en: 'A move chooses any heaps that are not empty, at least one, and takes one stone from each of them. Whoever takes the last stone wins.',
+    zh: '每次任选若干个非空堆（至少一个），从选中的每堆各取一颗。取到最后一颗者胜。',
   },
-  position: { en: 'the heaps, one number each', zh: '各堆的硬币数' },
+  position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
   shape: HEAPS,
   look: (heaps) => lookOfHeaps(heaps),
   rules: () => rules,
@@ -69,8 +70,8 @@ export const game = defineOwnGame({
       }
     },
     proof: {
-      en: 'From even heaps every move leaves the chosen ones odd. From other positions take one from each odd heap: then all are even. No coins at all is even as well.',
-      zh: '全为偶数时，任何一步都会使选中的堆变成奇数。否则从每个奇数堆各取一枚，就全变成偶数。没有硬币也是全偶。',
+      en: 'From even heaps every move leaves the chosen ones odd. From other positions take one from each odd heap: then all are even. No stones at all is even as well.',
+      zh: '全为偶数时，任何一步都会使选中的堆变成奇数。否则从每个奇数堆各取一颗，就全变成偶数。没有石子也是全偶。',
     },
   }),
   examples: ['one-from-each: 2 2 5', 'one-from-each: 4 2', 'one-from-each: 1 3 4'],

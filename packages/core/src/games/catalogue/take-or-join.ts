@@ -113,6 +113,7 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
+    'take-or-join: 1 2 3',
     'take-or-join: 1 3',
     'take-or-join: 2 2 1',
     'take-or-join: 4',
