@@ -22,8 +22,31 @@ describe('what is drawn', () => {
     expect(await shown('digital-deletions: 42')).toContain('  4 2\n  1 2\n')
     expect(await shown('bracelets: 2 1 | 3')).toContain('   1  (2)-(1)\n   2  (3)\n')
     expect(await shown('bipartite: a-b b-c start a')).toContain('  a  - b  the token is here\n')
-    expect(await shown('fibonacci-nim: 17 limit 6')).toContain('\n  limit 6\n')
+    expect(await shown('fibonacci-nim: 17 limit 6')).toContain('\n  At most 6 may be taken now.\n')
     expect(await shown('nim: 1 + take {1}: 2')).toContain('  part 2: take {1}\n  heap 1  2  ● ●\n')
+  })
+
+  test('what is no heap is called and drawn as what it is', async () => {
+    expect(await shown('staircase: 1 2 3')).toContain(
+      [
+        '  step 3           ┌───  3  ●●●',
+        '  step 2        ┌──┘     2  ●●',
+        '  step 1     ┌──┘        1  ●',
+        '  ground  ───┘',
+        '',
+      ].join('\n'),
+    )
+    expect(await shown('staircase-board: 0 2|3 1')).toContain(
+      '      c1  c2\n  r1   0   2\n  r2   3  1★\n',
+    )
+    expect(await shown('staircase-tree 1: 0/2 1/3 1/1')).toContain(
+      '  root\n  └─ 1: 2  ●●\n     ├─ 2: 3  ●●●\n     └─ 3: 1  ●\n',
+    )
+    expect(await shown('beans: 1 2', 'zh')).toContain('  第 1 个瓶子  1  ●\n')
+    expect(await shown('kayles: 3', 'zh')).toContain('  第 1 排  3  ● ● ●\n')
+    expect(await shown('chomp: 2 1')).toContain('  row 1  2  ■ ■\n  row 2  1  ■\n')
+    // letters that belong to nobody have no owner
+    expect(await shown('treblecross-strip: .x.')).not.toContain('Left')
   })
 
   test('ASCII where the terminal has nothing better', async () => {

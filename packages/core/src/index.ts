@@ -116,6 +116,7 @@ export {
   type Pile,
   type PileBoard,
   type PilesLook,
+  type Places,
 } from './games/game.ts'
 export { lookOf } from './games/look.ts'
 export { HEAPS_OF_A_RULE, ruleOnHeaps } from './games/on-heaps.ts'

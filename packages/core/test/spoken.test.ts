@@ -27,6 +27,14 @@ describe('moves in the words of players', () => {
       en: 'split heap 1 into 3 and 4',
       zh: '把第 1 堆分成 3 和 4',
     })
+    expect(said('nim-or-three: 7', '= 1 2 4')).toEqual({
+      en: 'split heap 1 into 1, 2 and 4',
+      zh: '把第 1 堆分成 1、2 和 4',
+    })
+    expect(said('halve-into 3: 2 6', '= 2 3 3 3').en).toBe('replace heap 2 by 3, 3 and 3')
+    // after the first pile’s turn the circle turns on
+    expect(said('circular-nim: 3 3', '= 3 2').en).toBe('take 1, leave 2')
+    expect(said('new-nim: first 4 4 1', '= second 4 1').zh).toMatch(/^取第 [12] 堆$/)
     expect(said('kayles: 7', '= 3 3').en).toBe('take 1, leave 3 and 3')
     expect(said('kayles: 2 3', '2 = 1 1').zh).toBe('从第 2 排取 1 颗，剩 1 和 1')
     expect(said('ring 1..2: row 1 row 2', '2 2').en).toBe('take 2 from row 2, leave 0')
@@ -68,6 +76,9 @@ describe('moves in the words of players', () => {
       'bash 4: 9',
       'ring 1..2: 6',
       'ring 1..2: row 1 row 3 row 2',
+      'nim-or-three: 5 2',
+      'halve-into 3: 4 1',
+      'two-smaller: 3 1',
       'wythoff: 3 4',
       'knight: 4 5',
       'staircase: 2 1 3',

@@ -256,6 +256,56 @@ test('examples of a product name its rows in the language of the reader', async 
   await page.getByRole('button', { name: 'English' }).click()
 })
 
+/** Piles of which one click chooses so many; boards that are drawn apart are looked at by axe. */
+const PILES: Readonly<Record<string, boolean>> = {
+  'beans: 1 2 0': true,
+  'castles 1 2 3: 2 3/1': false,
+  'circular-nim: 2 1 3': true,
+  'halve-into 3: 2 4': false,
+  'sorted-heaps: 1 3': false,
+  'staircase-board: 1 0|2 1': true,
+  'staircase-boxes: 1 2 0 1': false,
+  'staircase-tree 1: 0/1 1/2 0/0': true,
+  'two-smaller: 2 3': false,
+}
+
+test('exactly the moves in one pile can be made by a click on it', async ({ page }) => {
+  for (const [text, seen] of Object.entries(PILES)) {
+    const { game, position } = parse(text)
+    const [name = '', start = ''] = text.split(': ')
+    await page.goto('#/nowhere')
+    await page.goto(`#/game/${encodeURIComponent(name)}?${new URLSearchParams({ p: start })}`)
+    await expect(page.locator('.board [data-spot]').first(), text).toBeVisible()
+    if (seen) await expectAccessible(page)
+    const wanted = spreadMoves(game, position, 100).map(
+      (move) => spokenMove(game, position, move).en,
+    )
+    const made = new Set<string>()
+    for (const spot of await page.locator('.board [data-spot]:not(:disabled)').all()) {
+      await spot.click()
+      const buttons = page.locator('.pick button.primary:not(:disabled)')
+      const found = await buttons.allTextContents()
+      const told = found.length === 1 ? page.locator('.pick button + span') : buttons
+      if (found.length > 0) for (const said of await told.allTextContents()) made.add(said.trim())
+      await spot.click()
+    }
+    expect(made, text).toEqual(new Set(wanted))
+  }
+})
+
+test('a round may be passed where the rule allows it, and whole heaps are clicked', async ({
+  page,
+}) => {
+  await page.goto('#/game/new-nim?p=first+4+4+1')
+  await page.getByRole('button', { name: 'heap 2: take 4, leave 0' }).click()
+  await page.getByRole('button', { name: 'heap 1: take 4, leave 0' }).click()
+  await expect(page.locator('.pick')).toContainText('take heap 1, 2')
+  await page.getByRole('button', { name: 'heap 2: take 4, leave 0' }).click()
+  await page.getByRole('button', { name: 'heap 1: take 4, leave 0' }).click()
+  await page.locator('.pick').getByRole('button', { name: 'take no heap' }).click()
+  await expect(page.getByText('You: take no heap.')).toBeVisible()
+})
+
 test('the rows of a product are chosen beside its title', async ({ page }) => {
   await page.goto('#/game/product')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products of coin games')

@@ -158,17 +158,46 @@ export interface PilesLook {
   readonly columns?: number
   /** What a pile is, where it is no heap: a bottle, a box. Its moves say so themselves. */
   readonly noun?: Words
-  /** Numbers that are no piles, such as a limit. */
-  readonly notes: readonly string[]
+  /** Where they lie, on the board `places`. */
+  readonly places?: Places
+  /** What else there is to know of the position, such as what may be taken later. */
+  readonly notes: readonly Words[]
   /** The most that may be taken now, where a move says that of the next. */
   readonly limit?: bigint
 }
 
 /**
  * Heaps, rows of things side by side, steps of a staircase, the place of a piece on squares, the
- * sides of a rectangle, the rows of a bar that is broken off from its corner, or plain numbers.
+ * sides of a rectangle, the rows of a bar that is broken off from its corner, things that lie in
+ * places of their own, or plain numbers.
  */
-export type PileBoard = 'heaps' | 'rows' | 'stairs' | 'grid' | 'rectangle' | 'bar' | 'numbers'
+export type PileBoard =
+  | 'heaps'
+  | 'rows'
+  | 'stairs'
+  | 'grid'
+  | 'rectangle'
+  | 'bar'
+  | 'places'
+  | 'numbers'
+
+/** Where piles lie, and what a click on one of them says before it. */
+export interface Places {
+  /**
+   * Side by side, round a circle that turns on with every move and has the pile in question first,
+   * on squares, or on the vertices of a tree, of which the first is not a pile.
+   */
+  readonly on:
+    | 'row'
+    | 'circle'
+    | { readonly columns: number }
+    | { readonly parents: readonly number[] }
+  readonly invite: Words
+  /** What stands before the number of a place, where it is no heap. */
+  readonly title?: Words
+  /** What is done with what is chosen, where it is neither taken nor moved. */
+  readonly verb?: Words
+}
 
 /** A piece on a board of squares, whose two numbers are its distances to the corner. */
 export type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'

@@ -1,6 +1,22 @@
+import type { Words } from '../model/words.ts'
 import type { GameBase, Look, Pile, PileBoard, PilesLook } from './game.ts'
 
 type Numbers = readonly bigint[]
+
+/** What is said where coins go from place to place. */
+export const CLICK_COIN: Words = {
+  en: 'Click a coin: it and those before it are chosen.',
+  zh: '点一枚硬币，它和它前面的都被选中。',
+}
+
+/** Heaps side by side, where it matters which are the first and the last, or which is higher. */
+export function lookOfRow(sizes: Numbers): PilesLook {
+  const invite = {
+    en: 'Click a stone: it and those above it are chosen.',
+    zh: '点一颗石子，它和它上面的都被选中。',
+  }
+  return { ...lookOfHeaps(sizes, 'places'), places: { on: 'row', invite } }
+}
 
 /** Heaps, numbered from 1. */
 export function lookOfHeaps(sizes: Numbers, board: PileBoard = 'heaps'): PilesLook {

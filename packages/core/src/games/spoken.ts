@@ -16,11 +16,14 @@ export function spokenMove<P>(game: GameBase<P>, from: P, move: Move<P>, next?: 
   // elsewhere no look tells more, and one at what a move leaves may take long
   if (before.kind !== 'piles' && before.kind !== 'sum') return move.text
   const after = game.look(move.to)
+  // whole piles are named by their own words
+  if (before.kind === 'piles' && move.touches) return move.text
   if (
     before.kind === 'piles' &&
     after.kind === 'piles' &&
-    /^(?:heaps|rows)$/.test(before.board) &&
-    !before.noun
+    /^(?:heaps|rows|places)$/.test(before.board) &&
+    !before.noun &&
+    before.places?.on !== 'circle'
   )
     return (
       spokenTakes(before, withEmpty(before, after), next) ?? spokenParts(before, after) ?? move.text
@@ -81,23 +84,28 @@ function spokenParts({ piles, board }: PilesLook, after: PilesLook): Spoken | un
   const pile = piles[index] as Pile
   const parts = after.piles.slice(index, index + more + 1).map(({ size }) => size)
   const taken = pile.size - parts.reduce((sum, size) => sum + size, 0n)
+  const listed = { en: listOf(parts, ', ', ' and '), zh: listOf(parts, '、', ' 和 ') }
   const of = nameOf(pile, board)
   if (taken < 0n)
     return {
-      en: `replace ${of.en} by ${parts.join(' and ')}`,
-      zh: `把${of.zh}换成 ${parts.join(' 和 ')}`,
+      en: `replace ${of.en} by ${listed.en}`,
+      zh: `把${of.zh}换成 ${listed.zh}`,
     }
   if (taken === 0n)
     return {
-      en: `split ${of.en} into ${parts.join(' and ')}`,
-      zh: `把${of.zh}分成 ${parts.join(' 和 ')}`,
+      en: `split ${of.en} into ${listed.en}`,
+      zh: `把${of.zh}分成 ${listed.zh}`,
     }
   const from = piles.length === 1 ? { en: '', zh: '' } : of
   return {
-    en: `take ${taken}${from.en && ` from ${from.en}`}, leave ${parts.join(' and ')}`,
-    zh: `${from.zh && `从${from.zh}`}取 ${taken} 颗，剩 ${parts.join(' 和 ')}`,
+    en: `take ${taken}${from.en && ` from ${from.en}`}, leave ${listed.en}`,
+    zh: `${from.zh && `从${from.zh}`}取 ${taken} 颗，剩 ${listed.zh}`,
     leaves: piles.length === 1 ? 'all' : 'part',
   }
+}
+
+function listOf(numbers: readonly bigint[], comma: string, and: string): string {
+  return [numbers.slice(0, -1).join(comma), `${numbers.at(-1)}`].join(and)
 }
 
 function nameOf({ label }: Pile, board: PilesLook['board']): Words {

@@ -23,6 +23,14 @@ export function placeOf(touch: Touch | undefined, board: Board): Words | undefin
   return undefined
 }
 
+/** A place with its name or its number: cell r1c2, bottle 3, heap 1. */
+export function placeName(label: string, noun: Words = { en: 'Heap', zh: '堆' }): Words {
+  return {
+    en: `${noun.en.toLowerCase()} ${label}`,
+    zh: Number(label) > 0 ? `第 ${label} ${noun.zh}` : `${noun.zh} ${label}`,
+  }
+}
+
 const NAMES: Readonly<Record<string, (list: string) => Words>> = {
   heaps: (list) => ({ en: `heap ${list}`, zh: `第 ${list} 堆` }),
   rows: (list) => ({ en: `row ${list}`, zh: `第 ${list} 排` }),
@@ -31,8 +39,13 @@ const NAMES: Readonly<Record<string, (list: string) => Words>> = {
 
 function ofPiles(
   after: readonly (readonly number[])[],
-  { kind, piles }: Extract<Board, { piles: unknown }>,
+  { kind, piles, noun, places }: Extract<Board, { piles: unknown }>,
 ): Words | undefined {
+  if (kind === 'places' && places?.on !== 'circle') {
+    // what goes to other places leaves one
+    const from = piles.findIndex(({ size }, i) => (after[i]?.[0] ?? 0) < size)
+    return piles.length > 1 ? placeName(piles[from]?.label ?? `${from + 1}`, noun) : undefined
+  }
   const changed = piles.flatMap(({ size }, i) => {
     const [left, more] = after[i] ?? []
     return left === size && more === undefined ? [] : [i + 1]

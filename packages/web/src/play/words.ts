@@ -26,7 +26,7 @@ const LETTERS_ZH: Readonly<Record<string, string>> = {
 
 const en = {
   board: 'Board',
-  heap: (i: string | number, size: number, noun?: string) => `${noun ?? 'Heap'} ${i}: ${size}`,
+  heap: (i: string | number, size: number) => `Heap ${i}: ${size}`,
   onlyHeap: (size: number) => (size === 1 ? '1 stone' : `${size} stones`),
   stone: (i: number, take: number, left: number) => `heap ${i}: take ${take}, leave ${left}`,
   stepName: (i: number) => `Step ${i}`,
@@ -36,7 +36,6 @@ const en = {
   asBoard: 'Show as a board',
   heapsOnBoard: (a: number, b: number) =>
     `The rows are heap 1 (${a}), the columns heap 2 (${b}): the piece goes up, to the left, or along the diagonal, which takes from one heap or as much from both. At 0 0 both are empty.`,
-  limit: (n: number) => `At most ${n} may be taken now.`,
   cell: (a: number, b: number) => `to ${a} ${b}`,
   pieceAt: (a: number, b: number) => `The piece stands at ${a} ${b}.`,
   face: (head: boolean): string => (head ? 'H' : 'T'),
@@ -121,8 +120,7 @@ const en = {
 
 const zh: typeof en = {
   board: '棋盘',
-  heap: (i, size, noun = '堆') =>
-    Number(i) > 0 ? `第 ${i} ${noun}：${size}` : `${noun} ${i}：${size}`,
+  heap: (i, size) => (Number(i) > 0 ? `第 ${i} 堆：${size}` : `堆 ${i}：${size}`),
   onlyHeap: (size) => `${size} 颗`,
   stone: (i, take, left) => `第 ${i} 堆：取 ${take}，剩 ${left}`,
   stepName: (i) => `第 ${i} 级`,
@@ -132,7 +130,6 @@ const zh: typeof en = {
   asBoard: '用棋盘表示',
   heapsOnBoard: (a, b) =>
     `行是第 1 堆（${a}），列是第 2 堆（${b}）：棋子向上、向左或沿斜线走，就是从一堆取，或从两堆取同样多。到 0 0 两堆都空。`,
-  limit: (n) => `现在最多取 ${n} 颗。`,
   cell: (a, b) => `走到 ${a} ${b}`,
   pieceAt: (a, b) => `棋子在 ${a} ${b}。`,
   face: (head) => (head ? '正' : '反'),

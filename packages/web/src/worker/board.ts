@@ -7,6 +7,7 @@ import type {
   Piece,
   PileBoard,
   PilesLook,
+  Places,
   SquaresLook,
   TilesLook,
   Words,
@@ -40,8 +41,10 @@ export interface PilesBoard {
   readonly heaped?: boolean
   /** How many numbers stand side by side, where that is not as many as there is room for. */
   readonly columns?: number
-  /** The most that may be taken now, where a move says that of the next. */
-  readonly limit?: number
+  /** Where they lie, on a board of places. */
+  readonly places?: Places
+  /** What else there is to know. */
+  readonly notes?: readonly Words[]
   /** Whether a move may put the piles into another order. */
   readonly loose?: boolean
 }
@@ -172,8 +175,9 @@ function ofPiles({
   piece,
   heaped,
   columns,
-  limit,
   noun,
+  places,
+  notes,
   ...look
 }: PilesLook): Board | undefined {
   const piles = look.piles.map(({ label, size, note, ring }, i) => ({
@@ -196,7 +200,8 @@ function ofPiles({
     ...(piece && { piece }),
     ...(heaped && { heaped }),
     ...(columns && { columns }),
-    ...(limit !== undefined && { limit: Number(limit) }),
+    ...(places && { places }),
+    ...(notes.length > 0 && { notes }),
   }
 }
 

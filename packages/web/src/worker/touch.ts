@@ -34,7 +34,7 @@ export function touchBetween(
   text: string,
   touches?: readonly string[],
 ): Touch | undefined {
-  if ('piles' in from && 'piles' in to) return ofPiles(from, to)
+  if ('piles' in from && 'piles' in to) return ofPiles(from, to, touches)
   if (from.kind === 'coins' && to.kind === 'coins') {
     const [before, after] = [new Set(from.heads), new Set(to.heads)]
     const places = [...new Set([...before, ...after])].filter((x) => before.has(x) !== after.has(x))
@@ -92,10 +92,20 @@ function firstChange(length: number, same: (i: number) => boolean): number {
 }
 
 function ofPiles(
-  { kind, piles: from, loose }: PilesBoard,
+  { kind, piles: from, places, loose }: PilesBoard,
   { piles: to }: PilesBoard,
+  gone?: readonly string[],
 ): Touch | undefined {
   if (loose) return ofLoosePiles(from, to)
+  // whole piles that vanish are told by their names
+  if (gone)
+    return {
+      kind: 'piles',
+      after: from.map(({ size }, i) => (gone.includes(`${i + 1}`) ? [0] : [size])),
+    }
+  // the circle has turned on: what was the first pile is now the last one
+  if (places?.on === 'circle')
+    return { kind: 'piles', after: [...to.slice(-1), ...to.slice(0, -1)].map(({ size }) => [size]) }
   // the rows that are gone are the last ones
   if (kind === 'bar') return { kind: 'piles', after: from.map((_, i) => [to[i]?.size ?? 0]) }
   const after = from.map(({ size }) => [size])

@@ -6,10 +6,14 @@ import { drawWords } from './words.ts'
 /** Lines that a drawing may take; a larger position is written as text. */
 const MOST_LINES = 20
 
-/** A board with the names of its rows and columns, or a strip; undefined where it does not fit. */
+/**
+ * A board with the names of its rows and columns, or a strip, and whose the letters are where each
+ * player has some; undefined where it does not fit.
+ */
 export function drawCells(
   { rows, places, first = 1 }: CellsLook,
   style: Style,
+  owned: boolean,
 ): readonly string[] | undefined {
   const width = rows[0]?.length ?? 0
   const cell = places === 'numbered' ? `${width + first - 1}`.length + 1 : 2
@@ -19,7 +23,7 @@ export function drawCells(
   const across = Array.from({ length: width }, (_, i) =>
     (places === 'numbered' ? `${i + first}` : String.fromCharCode(97 + i)).padEnd(cell),
   )
-  const key = keyOf(rows, style)
+  const key = owned ? keyOf(rows, style) : []
   if (places)
     return [
       ...rows.map((row) => `  ${line(row)}`),

@@ -5,9 +5,11 @@ import {
   type Look,
   lookOf,
   type Pile,
+  type PileBoard,
 } from '@nimber/core'
 import { bold, cyan, dim, green, pad, widthOf, wrap, yellow } from '../terminal.ts'
 import { drawCakes, drawCells, drawColours } from './draw-partizan.ts'
+import { drawPlaces, nameOfPile } from './draw-places.ts'
 import { drawSquares, drawTiles } from './draw-squares.ts'
 import type { Style } from './style.ts'
 import { drawWords } from './words.ts'
@@ -26,9 +28,9 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       return (
         (look.board === 'grid'
           ? board(game, position, look.piles, pilesOf(first), style)
-          : undefined) ?? [
-          ...piles(look.piles, style, game.shape.kind === 'heaps'),
-          ...look.notes.map((note) => `  ${note}`),
+          : drawPlaces(look, style)) ?? [
+          ...piles(look.piles, style, (label) => nameOfPile(look, label, style), look.board),
+          ...look.notes.map((note) => `  ${note[style.lang]}`),
         ]
       )
     case 'spans': {
@@ -40,7 +42,7 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
       return piles(
         sizes.map((size) => ({ label: `${size}`, size })),
         style,
-        false,
+        (label) => label,
       )
     }
     case 'coins':
@@ -57,7 +59,8 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
         return [dim(`  ${title}`), ...draw(part.game, part.position, begun, style)]
       })
     case 'cells':
-      return drawCells(look, style) ?? text(game, position)
+      // where both players may touch all pieces, no letter is anybody’s
+      return drawCells(look, style, 'partizan' in game) ?? text(game, position)
     case 'colours':
       return drawColours(look, style) ?? text(game, position)
     case 'cakes':
@@ -88,13 +91,21 @@ function pilesOf(look: Look): readonly Pile[] {
 }
 
 /** A line of stones for every pile. */
-function piles(list: readonly Pile[], style: Style, heaps: boolean): readonly string[] {
+function piles(
+  list: readonly Pile[],
+  style: Style,
+  nameOf: (label: string) => string,
+  board: PileBoard = 'heaps',
+): readonly string[] {
   const { lang, unicode } = style
   const say = drawWords[lang]
+  // squares of chocolate and lengths are no stones
+  const square = board === 'bar' || board === 'rectangle'
+  const sign = unicode ? (square ? '■' : '●') : square ? '#' : 'o'
   const most = list.length > MOST_LINES ? MOST_LINES - 1 : list.length
   const named = list.slice(0, most).map((pile) => ({
     ...pile,
-    name: heaps ? say.heap(pile.label) : pile.label,
+    name: nameOf(pile.label),
     digits: clipped(`${pile.size}`, 24),
   }))
   const names = Math.max(0, ...named.map(({ name }) => widthOf(name)))
@@ -102,7 +113,7 @@ function piles(list: readonly Pile[], style: Style, heaps: boolean): readonly st
   const room = style.columns - names - digits - 7
   const lines = named.map(({ name, digits: size, size: count, note }) => {
     const said = note?.[lang] ? `  ${note[lang]}` : ''
-    const row = stones(count, room - widthOf(said), unicode)
+    const row = stones(count, room - widthOf(said), sign)
     return `  ${cyan(pad(name, names))}  ${bold(size.padStart(digits))}  ${row}${dim(said)}`.trimEnd()
   })
   if (list.length > most) lines.push(dim(`  ${say.morePiles(list.length - most)}`))
@@ -110,15 +121,16 @@ function piles(list: readonly Pile[], style: Style, heaps: boolean): readonly st
 }
 
 /** Stones in fives, as many as there is room for. */
-function stones(count: bigint, room: number, unicode: boolean): string {
+function stones(count: bigint, room: number, stone: string): string {
   if (count === 0n) return dim('-')
   const fits = Math.floor(((room - 3) * 5) / 11) // five stones take eleven columns
   const shown = count > BigInt(fits) ? fits : Number(count)
-  const stone = unicode ? '●' : 'o'
   const fives = Array.from({ length: Math.ceil(shown / 5) }, (_, i) =>
     Array.from({ length: Math.min(5, shown - 5 * i) }, () => stone).join(' '),
   )
-  return yellow(fives.join('  ')) + (count > BigInt(shown) ? dim(unicode ? '  …' : '  ...') : '')
+  return (
+    yellow(fives.join('  ')) + (count > BigInt(shown) ? dim(stone > '~' ? '  …' : '  ...') : '')
+  )
 }
 
 /** The square of a piece on a board, the squares that a move reaches, and the corner at the top left. */

@@ -2,6 +2,11 @@ import type { Lang } from '@nimber/core'
 
 const en = {
   heap: (label: string) => `heap ${label}`,
+  row: (label: string) => `row ${label}`,
+  line: (label: string) => `row ${label}`,
+  step: (label: string) => `step ${label}`,
+  pile: (noun: string, label: string) => `${noun.toLowerCase()} ${label}`,
+  root: 'root',
   part: (number: number, name: string) => `part ${number}: ${name}`,
   morePiles: (count: number) => `… and ${count} more`,
   coins: (head: string, tail: string) => `${head} heads  ${tail} tails`,
@@ -16,6 +21,11 @@ const en = {
 
 const zh: typeof en = {
   heap: (label) => `第 ${label} 堆`,
+  row: (label) => `第 ${label} 排`,
+  line: (label) => `第 ${label} 行`,
+  step: (label) => `第 ${label} 级`,
+  pile: (noun, label) => (/^\d/.test(label) ? `第 ${label} ${noun}` : label),
+  root: '根',
   part: (number, name) => `第 ${number} 部分：${name}`,
   morePiles: (count) => `……另有 ${count} 堆`,
   coins: (head, tail) => `${head} 正面  ${tail} 反面`,

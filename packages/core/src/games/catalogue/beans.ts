@@ -72,7 +72,15 @@ export const game = defineOwnGame<Bottles>({
   },
   position: { en: 'the beans in each bottle, in order', zh: '依次写出各瓶的豆子数' },
   shape: HEAPS,
-  look: (bottles) => ({ ...lookOfHeaps(bottles), noun: { en: 'Bottle', zh: '个瓶子' } }),
+  look: (bottles) => ({
+    ...lookOfHeaps(bottles, 'places'),
+    noun: { en: 'Bottle', zh: '个瓶子' },
+    places: {
+      on: 'row',
+      invite: { en: 'Click a bean that goes out of its bottle.', zh: '点要取出的一颗豆子。' },
+      title: { en: 'Bottle', zh: '瓶' },
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'A bean is a mock turtle', zh: '豆子即假海龟' },
@@ -110,5 +118,5 @@ export const game = defineOwnGame<Bottles>({
       zh: '豆子互不影响，所以局面是各颗豆子的和。后面有 r 个瓶子的豆子，后继是后面瓶子更少的两颗豆子的和：最后一瓶的豆子值为 0，所以这就像假海龟翻硬币中第 r 位的硬币，留下零枚、前面的一枚或前面的两枚；同一瓶的两颗相互抵消，等于没有。所以豆子的值就是那枚硬币的值。',
     },
   }),
-  examples: ['beans: 1 1 2', 'beans: 1 1 0 0', 'beans: 0 2 1'],
+  examples: ['beans: 1 2 1 0', 'beans: 1 1 2', 'beans: 1 1 0 0', 'beans: 0 2 1'],
 })

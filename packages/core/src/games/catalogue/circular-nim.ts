@@ -21,7 +21,10 @@ function deciding(piles: Circle): number {
 
 function taken([first = 0n, ...others]: Circle, count: bigint): Move<Circle> {
   return {
-    text: { en: `take ${count} of ${first}`, zh: `${first} 颗中取 ${count}` },
+    text: {
+      en: `take ${count}, leave ${first - count}`,
+      zh: `取 ${count} 颗，剩 ${first - count} 颗`,
+    },
     to: [...others, first - count],
   }
 }
@@ -42,14 +45,14 @@ function applied(piles: Circle): Words {
   const [n, at, list] = [piles.length, deciding(piles), numberList(piles)]
   if (at < 0)
     return {
-      en: `${n} mod 2 = 1 and none of the piles ${list.en} is empty: Take all ${piles[0]} of the first.`,
+      en: `${n} mod 2 = 1 and none of the heaps ${list.en} is empty: Take all ${piles[0]} of the first.`,
       zh: `${n} mod 2 = 1，各堆 ${list.zh} 都不空：取走第一堆的 ${piles[0]} 颗全部。`,
     }
   const kind = n % 2 === 1 ? { en: 'empty', zh: '空堆' } : { en: 'smallest', zh: '最小堆' }
   const own: Words =
     at % 2 === 0 ? { en: 'the player to move', zh: '先手' } : { en: 'the opponent', zh: '后手' }
   return {
-    en: `Of the ${n} piles ${list.en} the first ${kind.en} one has ${at} before it: ${at} mod 2 = ${at % 2}, so it is met by ${own.en}.`,
+    en: `Of the ${n} heaps ${list.en} the first ${kind.en} one has ${at} before it: ${at} mod 2 = ${at % 2}, so it is met by ${own.en}.`,
     zh: `${n} 堆 ${list.zh} 中，第一个${kind.zh}在 ${at} 堆之后：${at} mod 2 = ${at % 2}，由${own.zh}遇到。`,
   }
 }
@@ -58,25 +61,30 @@ export const game = defineOwnGame({
   slug: 'circular-nim',
   names: { en: 'Nim round a circle', zh: '轮流尼姆' },
   about: {
-    en: 'Piles in a circle. The player to move takes at least one stone from the pile whose turn it is; then it is the turn of the next pile and of the other player. Whoever meets an empty pile loses.',
+    en: 'Heaps in a circle. The player to move takes at least one stone from the heap whose turn it is; then it is the turn of the next heap and of the other player. Whoever meets an empty heap loses.',
     zh: '石子堆围成一圈。轮到的一方从当前的一堆取至少一颗，然后轮到下一堆和另一方。遇到空堆者负。',
   },
   position: {
-    en: 'the piles round the circle, the one to take from first',
+    en: 'the heaps round the circle, the one to take from first',
     zh: '一圈各堆的石子数，从当前的一堆写起',
   },
   shape: HEAPS,
-  look: (circle) => {
-    const { piles, ...look } = lookOfHeaps(circle)
-    const note = { en: 'take from here', zh: '从这堆取' }
-    return { ...look, piles: piles.map((pile, i) => (i === 0 ? { ...pile, note } : pile)) }
-  },
+  look: (circle) => ({
+    ...lookOfHeaps(circle, 'places'),
+    places: {
+      on: 'circle',
+      invite: {
+        en: 'It is the turn of the heap at the top. Click a stone: it and those before it are chosen.',
+        zh: '轮到最上面的一堆。点一颗石子，它和它前面的都被选中。',
+      },
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
-    name: { en: 'Who meets the smallest pile', zh: '谁遇到最小的堆' },
+    name: { en: 'Who meets the smallest heap', zh: '谁遇到最小的堆' },
     reference: { en: 'Codeforces 1695B; proof given', zh: 'Codeforces 1695B；证明已给出' },
     statement: {
-      en: 'With an even number of piles the player who meets the first smallest pile loses. With an odd number the player who meets the first empty pile in this round loses; if none is empty, the player to move wins.',
+      en: 'With an even number of heaps the player who meets the first smallest heap loses. With an odd number the player who meets the first empty heap in this round loses; if none is empty, the player to move wins.',
       zh: '堆数为偶数时，遇到第一个最小堆的一方负。堆数为奇数时，这一圈中遇到第一个空堆的一方负；没有空堆则先手胜。',
     },
     outcome: (piles) => {
@@ -94,9 +102,14 @@ export const game = defineOwnGame({
       }),
     applied,
     proof: {
-      en: 'With an even number of piles each player always meets the same ones. Whoever has the first smallest pile runs out no later than with it, and the opponent, taking one stone at a time, does not run out before. With an odd number a pile that is met now is met by the other player in the next round: taking the whole first pile leaves it empty for the opponent, unless somebody meets an empty pile already in this round, where nothing can be done about it.',
+      en: 'With an even number of heaps each player always meets the same ones. Whoever has the first smallest heap runs out no later than with it, and the opponent, taking one stone at a time, does not run out before. With an odd number a heap that is met now is met by the other player in the next round: taking the whole first heap leaves it empty for the opponent, unless somebody meets an empty heap already in this round, where nothing can be done about it.',
       zh: '堆数为偶数时，每人总是遇到自己的那些堆。拥有第一个最小堆的一方最迟在那一堆用完，而对手每次只取一颗，不会更早用完。堆数为奇数时，这一圈自己遇到的堆下一圈由对手遇到：取光第一堆，就把空堆留给对手；除非这一圈已有人遇到空堆，那是无法改变的。',
     },
   }),
-  examples: ['circular-nim: 2 1 3 3', 'circular-nim: 1 2 2', 'circular-nim: 3 3'],
+  examples: [
+    'circular-nim: 4 2 5 3',
+    'circular-nim: 2 1 3 3',
+    'circular-nim: 1 2 2',
+    'circular-nim: 3 3',
+  ],
 })

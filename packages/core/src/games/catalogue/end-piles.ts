@@ -6,7 +6,7 @@ import { HEAPS } from '../../model/shape.ts'
 import { heapMove } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
+import { lookOfRow } from '../look.ts'
 
 type Piles = readonly bigint[]
 
@@ -100,7 +100,7 @@ export const game = defineOwnGame({
   },
   position: { en: 'the piles from left to right', zh: '从左到右各堆的石子数' },
   shape: HEAPS,
-  look: (piles) => lookOfHeaps(piles),
+  look: lookOfRow,
   rules: () => rules,
   onHeaps: (names) =>
     names.flatMap((name, i) => {

@@ -33,7 +33,7 @@ export const game = defineOwnGame({
     piles: pairs.map(([size, k], i) => ({
       label: `${i + 1}`,
       size,
-      note: { en: `take at most 1/${k}`, zh: `每次至多取 1/${k}` },
+      note: { en: `at most 1/${k} of it`, zh: `至多取它的 1/${k}` },
     })),
   }),
   rules: () =>

@@ -15,7 +15,19 @@ import { lookOfHeaps } from '../look.ts'
 type Heaps = readonly bigint[]
 
 const RULES = ['take 2^k', 'take fib', 'take any', 'take {1} or even', 'take odd']
+const NOTES: readonly Words[] = [
+  { en: 'take 1, 2, 4, …', zh: '取 1、2、4……颗' },
+  { en: 'take 1, 2, 3, 5, …', zh: '取 1、2、3、5……颗' },
+  { en: 'take any number', zh: '取任意多颗' },
+  { en: 'take 1 or even', zh: '取 1 颗或偶数颗' },
+  { en: 'take odd', zh: '取奇数颗' },
+]
 const known: HeapRule[] = []
+
+/** What may be taken of the heap at an index from 0, in a few words. */
+function noteAt(index: number): Words {
+  return NOTES[index] ?? { en: `take 1 to ${index + 1}`, zh: `取 1 到 ${index + 1} 颗` }
+}
 
 /** The rule of the heap at an index from 0. */
 function ruleAt(index: number): HeapRule {
@@ -66,7 +78,10 @@ export const game = defineOwnGame({
   },
   position: { en: 'the heaps in order', zh: '依次写出各堆' },
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: (heaps) => {
+    const { piles, ...look } = lookOfHeaps(heaps)
+    return { ...look, piles: piles.map((pile, i) => ({ ...pile, note: noteAt(i) })) }
+  },
   rules: () => rules,
   ruleOfHeap: ruleAt,
   components: (heaps) => heaps.map((heap, index) => new Part(heaps, heap, index)),

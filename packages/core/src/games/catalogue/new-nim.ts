@@ -51,6 +51,17 @@ export function leftAtBest(heaps: readonly bigint[]): readonly number[] {
     .sort((i, j) => i - j)
 }
 
+const WHOLE = {
+  first: {
+    en: 'First round: take whole heaps, as many as you like or none, but not all.',
+    zh: '第一轮：取走任意多整堆，可以不取，但不能全取。',
+  },
+  second: {
+    en: 'Second round: take whole heaps, as many as you like or none, but not all.',
+    zh: '第二轮：取走任意多整堆，可以不取，但不能全取。',
+  },
+}
+
 const NEXT: Readonly<Record<Round, Round>> = { first: 'second', second: 'nim', nim: 'nim' }
 
 /** Takes all heaps but those at some places. */
@@ -61,6 +72,7 @@ function leave({ round, heaps }: NewNim, kept: readonly number[]): Move<NewNim> 
       taken.length === 0
         ? { en: 'take no heap', zh: '不取' }
         : { en: `take heap ${taken.join(', ')}`, zh: `取第 ${taken.join('、')} 堆` },
+    touches: taken.map(String),
     to: { round: NEXT[round], heaps: kept.map((i) => heaps[i] as bigint) },
   }
 }
@@ -145,11 +157,10 @@ export const game = defineOwnGame({
     zh: 'first 或 second 与各堆；进入尼姆后只写各堆：first 4 4 6 2 3',
   },
   shape: OWN,
-  look: ({ round, heaps }) => {
-    const { piles, ...look } = lookOfHeaps(heaps)
-    const note = { en: 'all or nothing', zh: '整堆取或不取' }
-    return { ...look, piles: round === 'nim' ? piles : piles.map((pile) => ({ ...pile, note })) }
-  },
+  look: ({ round, heaps }) => ({
+    ...lookOfHeaps(heaps),
+    notes: round === 'nim' ? [] : [WHOLE[round]],
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Independent heaps', zh: '线性无关的堆' },

@@ -5,6 +5,7 @@ import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
@@ -104,6 +105,21 @@ const rules: Rules<NimExceptions> = {
   axes: undefined,
 }
 
+/** What may not be taken from heaps of the sizes that are still to come. */
+function bans({ heaps, forbidden }: NimExceptions): Words[] {
+  const largest = heaps.reduce((a, b) => (a > b ? a : b), 0n)
+  const sizes = [...new Set(forbidden.map(([size]) => size))]
+    .filter((size) => size < largest && !heaps.includes(size))
+    .slice(0, 20)
+  return sizes.map((size) => {
+    const amounts = forbidden.flatMap(([heap, amount]) => (heap === size ? [amount] : []))
+    return {
+      en: `A heap of ${size}: not ${amounts.join(', ')}.`,
+      zh: `恰有 ${size} 颗的堆：不能取 ${amounts.join('、')} 颗。`,
+    }
+  })
+}
+
 export const game = defineOwnGame({
   slug: 'nim-exceptions',
   names: { en: 'Nim with forbidden takes', zh: '有禁手的尼姆' },
@@ -123,7 +139,7 @@ export const game = defineOwnGame({
       const note = { en: `may not take ${amounts.join(', ')}`, zh: `不能取 ${amounts.join('、')}` }
       return { label: `${i + 1}`, size, ...(amounts.length > 0 && { note }) }
     }),
-    notes: forbidden.slice(0, 20).map((pair) => `not ${pair.join('-')}`),
+    notes: bans({ heaps, forbidden }),
   }),
   rules: () => rules,
   theorem: () => ({

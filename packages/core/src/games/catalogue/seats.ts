@@ -4,8 +4,10 @@ import { TextError } from '../../model/errors.ts'
 import { type Move, Moves } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
+import { atMost } from '../theorems/limited-take.ts'
 
 /** The stones, and what each seat may take at most, the seat whose turn it is first. */
 type Seats = readonly bigint[]
@@ -15,6 +17,18 @@ function taken([stones = 0n, most = 0n, ...others]: Seats, count: bigint): Move<
     text: { en: `take ${count}`, zh: `取 ${count} 颗` },
     to: [stones - count, ...others, most],
   }
+}
+
+/** What the seat to move, and those after it in their turn, may take. */
+function turnsOf([now = 0n, ...later]: Seats): Words[] {
+  const then = later.slice(0, 20)
+  if (then.length === 0) return [atMost(now)]
+  return [
+    {
+      en: `At most ${now} may be taken now; after that, seat by seat, ${then.join(', ')}.`,
+      zh: `现在最多取 ${now} 颗；以后各座位依次最多取 ${then.join('、')} 颗。`,
+    },
+  ]
 }
 
 /**
@@ -81,7 +95,7 @@ export const game = defineOwnGame({
     kind: 'piles',
     piles: [{ label: '1', size: stones }],
     board: 'heaps',
-    notes: most.map((m) => `limit ${m}`),
+    notes: turnsOf(most),
     ...(most[0] !== undefined && { limit: most[0] }),
   }),
   rules: () => rules,

@@ -6,7 +6,7 @@ import { HEAPS } from '../../model/shape.ts'
 import { heapMove } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
+import { lookOfRow } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
@@ -47,7 +47,7 @@ export const game = defineOwnGame({
   },
   position: { en: 'the heaps in order', zh: '按顺序各堆的石子数' },
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: lookOfRow,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Values from the last heap', zh: '从最后一堆起的值' },
@@ -86,5 +86,10 @@ export const game = defineOwnGame({
       zh: '设第一堆之后的值为 v。前面 n 颗的堆可以变成 0、1、……、n − 1 颗，其中 0 颗的值是 v。所以 n = 1、2、3……的值依次是尚未出现的最小数，即跳过 v 的 0、1、……：当 n − 1 < v 时为 n − 1，之后为 n。',
     },
   }),
-  examples: ['sequential-nim: 1 1 3 2', 'sequential-nim: 1 2 1', 'sequential-nim: 2 4 3'],
+  examples: [
+    'sequential-nim: 3 2 4 1',
+    'sequential-nim: 1 1 3 2',
+    'sequential-nim: 1 2 1',
+    'sequential-nim: 2 4 3',
+  ],
 })

@@ -7,7 +7,7 @@ import { HEAPS } from '../../model/shape.ts'
 import { heapMove } from '../../rules/heaps.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
+import { lookOfRow } from '../look.ts'
 import { carriesTo, counting, differences, STEPS, stairsValue } from '../theorems/stairs.ts'
 
 type Rising = readonly bigint[]
@@ -58,7 +58,7 @@ export const game = defineOwnGame({
     zh: '从左到右各堆的石子数，不减',
   },
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: lookOfRow,
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Differences as a staircase', zh: '差即阶梯' },
@@ -91,5 +91,5 @@ export const game = defineOwnGame({
       zh: '从右起数相邻两堆之差。从一堆取 k 颗，它与左邻之差减 k，右邻与它之差加 k：相当于 k 枚硬币在阶梯上下移一级，第一级的移到地面。保持有序恰好是说每级移出的硬币不多于它所有的。',
     },
   }),
-  examples: ['sorted-heaps: 1 1 3', 'sorted-heaps: 0 2 3 5', 'sorted-heaps: 2 4 4 9'],
+  examples: ['sorted-heaps: 2 4 4 9', 'sorted-heaps: 0 2 3 5', 'sorted-heaps: 1 1 3'],
 })

@@ -6,7 +6,7 @@ import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
+import { CLICK_COIN, lookOfHeaps } from '../look.ts'
 import {
   allCarries,
   type Carried,
@@ -104,8 +104,9 @@ export const game = defineOwnGame({
   },
   shape: OWN,
   look: (board) => ({
-    ...lookOfHeaps([]),
+    ...lookOfHeaps([], 'places'),
     noun: { en: 'Cell', zh: '格' },
+    places: { on: { columns: board.width }, invite: CLICK_COIN },
     piles: exactly(board.coins).map((size, place) => ({
       label: cell(board, place),
       size,
@@ -141,5 +142,10 @@ export const game = defineOwnGame({
       zh: '每步使硬币离右下角近一步，奇数格与偶数格交替，只有右下角没有去处。离开奇数格的硬币如同尼姆中被取走；移到奇数格的硬币由对手接着移走。',
     },
   }),
-  examples: ['staircase-board: 0 2|3 1', 'staircase-board: 1 1 0', 'staircase-board: 2 1|0 3|1 0'],
+  examples: [
+    'staircase-board: 2 1 3|0 2 1|1 3 0',
+    'staircase-board: 0 2|3 1',
+    'staircase-board: 1 1 0',
+    'staircase-board: 2 1|0 3|1 0',
+  ],
 })

@@ -61,7 +61,18 @@ export const game = defineOwnGame({
   },
   position: { en: 'the cards in box 1, 2, 3, …', zh: '盒 1、2、3……中的牌数' },
   shape: HEAPS,
-  look: (boxes) => ({ ...lookOfHeaps(boxes), noun: { en: 'Box', zh: '个盒子' } }),
+  look: (boxes) => ({
+    ...lookOfHeaps(boxes, 'places'),
+    noun: { en: 'Box', zh: '个盒子' },
+    places: {
+      on: 'row',
+      invite: {
+        en: 'Click a card: it and those above it are chosen.',
+        zh: '点一张牌，它和它上面的都被选中。',
+      },
+      title: { en: 'Box', zh: '盒' },
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Boxes as a staircase', zh: '盒子即阶梯' },
@@ -91,6 +102,7 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
+    'staircase-boxes: 2 3 1 1 4 1',
     'staircase-boxes: 4 2 1',
     'staircase-boxes: 1 2 3 0 2 0',
     'staircase-boxes: 0 1 1 0 2 3',

@@ -8,7 +8,7 @@ import { OWN } from '../../model/shape.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
 import type { Args, Look } from '../game.ts'
-import { lookOfHeaps } from '../look.ts'
+import { CLICK_COIN, lookOfHeaps } from '../look.ts'
 import {
   allCarries,
   type Carried,
@@ -107,12 +107,9 @@ const rules = (args: Args): Rules<CoinTree> => ({
 })
 
 function look({ parents, coins }: CoinTree): Look {
-  const piles = exactly(coins).map((size, i) => ({
-    label: `${i + 1}`,
-    size,
-    note: { en: `below ${parents[i]}`, zh: `父结点 ${parents[i]}` },
-  }))
-  return { ...lookOfHeaps([]), noun: { en: 'Vertex', zh: '个顶点' }, piles }
+  const look = lookOfHeaps(exactly(coins), 'places')
+  const noun = { en: 'Vertex', zh: '个顶点' }
+  return { ...look, noun, places: { on: { parents }, invite: CLICK_COIN } }
 }
 
 export const game = defineOwnGame({
@@ -162,6 +159,7 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
+    'staircase-tree 1: 0/2 0/1 1/3 1/1 2/2',
     'staircase-tree 1: 0/2 1/3 1/1',
     'staircase-tree 2: 0/1 1/4 2/2 2/5',
     'staircase-tree 1: 0/3 0/3 2/1',

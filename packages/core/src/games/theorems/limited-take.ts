@@ -2,6 +2,7 @@ import { decimal } from '../../arith/decimal.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
+import type { Words } from '../../model/words.ts'
 import { counterMove } from '../../rules/counters.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import type { Look } from '../game.ts'
@@ -40,13 +41,18 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
   }
 }
 
+/** What is said of the most that may be taken. */
+export function atMost(limit: bigint): Words {
+  return { en: `At most ${limit} may be taken now.`, zh: `现在最多取 ${limit} 颗。` }
+}
+
 /** The heap, with the limit beside it. */
 export function lookOfLimited([n = 0n, limit = 0n]: Limited): Look {
   return {
     kind: 'piles',
     piles: [{ label: 'n', size: n }],
     board: 'heaps',
-    notes: [`limit ${limit}`],
+    notes: [atMost(limit)],
     limit,
   }
 }
