@@ -273,7 +273,9 @@ test('exactly the moves in one pile can be made by a click on it', async ({ page
   for (const [text, seen] of Object.entries(PILES)) {
     const { game, position } = parse(text)
     const [name = '', start = ''] = text.split(': ')
+    // what is seen then is the new board
     await page.goto('#/nowhere')
+    await expect(page.locator('[data-spot]')).toHaveCount(0)
     await page.goto(`#/game/${encodeURIComponent(name)}?${new URLSearchParams({ p: start })}`)
     await expect(page.locator('.board [data-spot]').first(), text).toBeVisible()
     if (seen) await expectAccessible(page)
@@ -291,6 +293,17 @@ test('exactly the moves in one pile can be made by a click on it', async ({ page
     }
     expect(made, text).toEqual(new Set(wanted))
   }
+})
+
+test('coins stand on the squares of their board, in rows and columns', async ({ page }) => {
+  await page.goto('#/game/staircase-board?p=1+1+1%7C1+1+1')
+  const coins = page.locator('.board [data-spot]')
+  await expect(coins).toHaveCount(6)
+  const boxes = await coins.evaluateAll((all) =>
+    all.map((coin) => coin.getBoundingClientRect().toJSON()),
+  )
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2)
 })
 
 test('a round may be passed where the rule allows it, and whole heaps are clicked', async ({

@@ -110,11 +110,12 @@ function bans({ heaps, forbidden }: NimExceptions): Words[] {
   const largest = heaps.reduce((a, b) => (a > b ? a : b), 0n)
   const sizes = [...new Set(forbidden.map(([size]) => size))]
     .filter((size) => size < largest && !heaps.includes(size))
+    .sort((a, b) => (a < b ? -1 : 1))
     .slice(0, 20)
   return sizes.map((size) => {
     const amounts = forbidden.flatMap(([heap, amount]) => (heap === size ? [amount] : []))
     return {
-      en: `A heap of ${size}: not ${amounts.join(', ')}.`,
+      en: `Heaps of ${size}: may not take ${amounts.join(', ')}.`,
       zh: `恰有 ${size} 颗的堆：不能取 ${amounts.join('、')} 颗。`,
     }
   })
