@@ -73,6 +73,10 @@ describe('what is drawn', () => {
       'kayles: 1000000000000',
       'bombs: 2,1000 40,3',
       `bracelets: ${'12 '.repeat(60)}`,
+      `staircase: ${'12 '.repeat(20)}`,
+      'staircase: 1000000000000 3 99',
+      `staircase-tree 1: ${Array.from({ length: 19 }, (_, i) => `${i}/70`).join(' ')}`,
+      `staircase-board: ${'123456789 '.repeat(12)}`,
     ]
     const lines = ['help', 'hint', 'why', 'moves']
     for (const game of games) {

@@ -5,6 +5,8 @@ import { drawWords } from './words.ts'
 
 /** More rows, steps or vertices are not drawn. */
 const MOST_LINES = 20
+/** Larger numbers would take the room of what they stand beside. */
+const LARGEST = 10n ** 9n
 
 /** What a pile is called: heap 1, row 2, step 3, bottle 4, or by its own name. */
 export function nameOfPile(
@@ -23,7 +25,7 @@ export function nameOfPile(
 /** Piles where they lie: the steps of a staircase, squares, a tree; undefined for all others. */
 export function drawPlaces(look: PilesLook, style: Style): readonly string[] | undefined {
   const { board, piles, places } = look
-  if (piles.length > MOST_LINES) return undefined
+  if (piles.length > MOST_LINES || piles.some(({ size }) => size > LARGEST)) return undefined
   if (board === 'stairs') return drawStairs(piles, style)
   if (board !== 'places' || !places || typeof places.on === 'string') return undefined
   return 'columns' in places.on
@@ -39,6 +41,7 @@ function drawStairs(piles: readonly Pile[], style: Style): readonly string[] | u
   const names = Math.max(...piles.map(({ label }) => widthOf(name(label))))
   // every riser stands on the end of the step below it
   const [rise, tread, end] = unicode ? ['┌', '──', '┘'] : ['.', '--', "'"]
+  if (names + 3 * piles.length + 24 > columns) return undefined
   const lines = piles.map(({ label, size }, i) => {
     const top = i === piles.length - 1
     const stair = `${' '.repeat(3 * (i + 1))}${rise}${tread}${top ? tread.slice(1) : end}`
@@ -98,7 +101,8 @@ function drawTree(
     for (const [i, child] of children.entries()) {
       const isLast = i === children.length - 1
       const { size = 0n, label = `${child}` } = piles[child - 1] ?? {}
-      const coins = size > BigInt(columns - 40) ? '' : drawCoins(size, unicode)
+      const room = columns - indent.length - 24
+      const coins = size > BigInt(Math.max(0, room)) ? '' : drawCoins(size, unicode)
       const line = `  ${dim(indent + (isLast ? last : fork))}${cyan(label)}: ${bold(`${size}`)}  ${yellow(coins)}`
       lines.push(line.trimEnd())
       grow(child, indent + (isLast ? '   ' : bar))
