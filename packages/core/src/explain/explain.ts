@@ -5,6 +5,7 @@ import type { Game } from '../games/game.ts'
 import type { Turn } from '../games/partizan/turns.ts'
 import { spokenMove } from '../games/spoken.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
+import { within } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import {
   brief,
@@ -102,7 +103,8 @@ function verdictLine<P>(verdict: Verdict<P>, xor: bigint): Words {
 function told<P>({ game, position }: Verdict<P>, move: Move<P>): Words {
   const { en, zh, leaves } = spokenMove(game, position, move)
   if (leaves === 'all') return { en: clip(en), zh: clip(zh) }
-  if (!hasMove(game, move.to))
+  // where a first move takes too long to find, the position is told
+  if (within(() => hasMove(game, move.to)) === false)
     return { en: `${clip(en)}, which leaves no move`, zh: `${clip(zh)}，此后无路可走` }
   const to = game.rules.print(move.to)
   return { en: `${clip(en)}, which leaves ${clip(to)}`, zh: `${clip(zh)}，局面成为 ${clip(to)}` }
