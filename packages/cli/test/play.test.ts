@@ -36,7 +36,7 @@ describe('a game is won by following the hints', () => {
     // under the misère rule it is the move of the computer that ends the game
     for (let moves = 0; moves < 60; moves++) {
       talk.say('hint')
-      const said = await talk.until(/You win\.|Hint: [^(]+? {2}\([^.]*?\)\. It/)
+      const said = await talk.until(/You win\.|Hint: [^(]+? {2}\([^.]*?\)\.\s+It/)
       if (said === 'You win.') {
         expect(await talk.end()).toBe(0)
         expect(widest(talk.all)).toBeLessThanOrEqual(80)

@@ -188,7 +188,8 @@ const zh: StressWords = {
 CMD 是不经过 shell 的命令（"python3 brute.py"），或源文件（brute.cpp）。
 生成器的最后一个参数（或写有 {seed} 之处）是种子，同一种子应得同样的输入。
 出错的输入按 --format 缩小；没有给出时由程序猜测，报告中会写明。
-没有 --cases 时至多试 300 份生成的输入；每类输入 30 秒后不再继续，报告中写明试了几份。
+没有 --cases 时至多试 300 份生成的输入；每类输入 30 秒后不再继续，
+报告中写明试了几份。
 `,
   commandArgument: '写在 -- 之后：程序及其参数，不经过 shell',
   solutionOption: '编译并检验源文件：.cpp .c .java .rs .go .py .js .ts',
