@@ -4,7 +4,7 @@ import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import { partizanTableOf } from './heap-table.ts'
 import { KernelForms } from './kernel-forms.ts'
-import { Ledger, listCost, partsCost, Work } from './work.ts'
+import { Ledger, partsCost, Work } from './work.ts'
 
 /** Marks a position whose form is being worked out. */
 const OPEN = -1
@@ -115,11 +115,11 @@ export class PositionForms {
         }
         work.begin()
         known.set(key, OPEN)
-        const left = partizan.options(part, 'left')
-        const options = left.concat(partizan.options(part, 'right'))
         const { length } = rules.print(part)
+        const left = work.list(() => partizan.options(part, 'left'), length)
+        const right = work.list(() => partizan.options(part, 'right'), length)
+        const options = left.concat(right)
         stack.push(new Unfinished(key, negative, options, left.length, partsCost(length)))
-        work.note(listCost(options.length, length))
       }
     } finally {
       for (const { key } of stack) if (known.get(key) === OPEN) known.delete(key)

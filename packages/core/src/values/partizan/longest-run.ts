@@ -1,6 +1,6 @@
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Mover } from '../../model/outcome.ts'
-import { type Ledger, listCost, partsCost } from './work.ts'
+import { type Ledger, partsCost } from './work.ts'
 
 /** Work that one question may do. */
 const MOST_WORK = 5000
@@ -39,9 +39,7 @@ export class LongestRuns {
     const cost = partsCost(key.length)
     let most = 0
     if (ledger.spent > this.end || known.size > KEPT) return Number.POSITIVE_INFINITY
-    const options = partizan.options(position, mover)
-    ledger.note(listCost(options.length, key.length))
-    for (const to of options) {
+    for (const to of ledger.list(() => partizan.options(position, mover), key.length)) {
       ledger.note(cost)
       let run = 1
       for (const part of partizan.parts(to)) run += this.longest(game, part, mover)

@@ -192,8 +192,7 @@ export class OutcomeSearch {
     const { partizan, rules } = game
     const own: Mover = negative ? 'right' : 'left'
     const { length } = rules.print(position)
-    const reached = partizan.options(position, own)
-    this.ledger.note(listCost(reached.length, length))
+    const reached = this.ledger.list(() => partizan.options(position, own), length)
     const pieces = reached.map((to) => ({ game, position: to, negative, name }))
     if (pieces.length > MOST_ORDERED) return pieces
     return pieces

@@ -2,7 +2,7 @@ import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
-import { type Ledger, listCost } from './work.ts'
+import type { Ledger } from './work.ts'
 
 /** The other player. */
 export function otherOf(mover: Mover): Mover {
@@ -67,8 +67,7 @@ export class PartizanSearch<P> {
     if (known === 'open') throw comesBack()
     if (known !== undefined) return known
     this.known[mover].set(key, 'open')
-    const options = partizan.options(position, mover)
-    this.ledger.note(listCost(options.length, key.length))
+    const options = this.ledger.list(() => partizan.options(position, mover), key.length)
     const spent = this.ledger.spent - this.before
     if (spent > search || this.positions > MOST) throw tooLong(this.positions)
     if ((this.positions & 1023) === 0) progress?.(spent / search)

@@ -26,6 +26,9 @@ export function listCost(moves: number, characters: number): number {
   return (1 + moves) * (1 + characters / LISTED)
 }
 
+/** So many moves of a position are listed before a game says that they are too many. */
+const MOST_LISTED = 100_000
+
 /**
  * What all who work on a game have done so far, in options of small positions that were looked at: a
  * large position costs as much as it takes, whoever looks at it.
@@ -49,6 +52,18 @@ export class Ledger {
 
   note(work: number): void {
     this.noted += work
+  }
+
+  /** Moves that are listed, for a position of so many characters; it takes as long where they are too many. */
+  list<T>(moves: () => readonly T[], characters: number): readonly T[] {
+    let listed = MOST_LISTED
+    try {
+      const found = moves()
+      listed = found.length
+      return found
+    } finally {
+      this.note(listCost(listed, characters))
+    }
   }
 
   /** The budget for several questions one after the other: what the earlier ones have left of it. */
@@ -80,10 +95,21 @@ export class Work {
     if ((this.begun & 1023) === 0) this.budget.progress?.(this.begun / this.most)
   }
 
-  /** Notes what it took to list options, or to look at one of them. */
+  /** Notes what it took to look at an option. */
   note(work: number): void {
-    this.done += work
     this.ledger.note(work)
+    this.count(work)
+  }
+
+  /** Moves that are listed, for a position of so many characters. */
+  list<T>(moves: () => readonly T[], characters: number): readonly T[] {
+    const found = this.ledger.list(moves, characters)
+    this.count(listCost(found.length, characters))
+    return found
+  }
+
+  private count(work: number): void {
+    this.done += work
     if (this.done > WORK * this.budget.search) throw tooMany(this.begun)
     this.compare()
   }
