@@ -3,7 +3,7 @@ import { nimAdd, nimSum } from '../../arith/nim-sum.ts'
 import { cases, equal, mod, plus } from '../../formula/tree.ts'
 import { workedXor, xorLine } from '../../formula/xor-line.ts'
 import { inside, TextError } from '../../model/errors.ts'
-import { type Move, Moves, type Run } from '../../model/moves.ts'
+import { type Move, Moves, type Run, untold } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
 import { same, type Words } from '../../model/words.ts'
@@ -48,13 +48,10 @@ function taken(
     { lo: from + 1n, hi },
     { lo: to, hi: to },
   ].filter((s) => s.lo <= s.hi)
-  return {
-    text: {
-      en: `take ${from - to} from the heap of ${from}, leave ${to}`,
-      zh: `从 ${from} 颗的堆取 ${from - to} 颗，剩 ${to} 颗`,
-    },
-    to: [...spans.slice(0, index), ...pieces, ...spans.slice(index + 1)],
-  }
+  return untold([...spans.slice(0, index), ...pieces, ...spans.slice(index + 1)], () => ({
+    en: `take ${from - to} from the heap of ${from}, leave ${to}`,
+    zh: `从 ${from} 颗的堆取 ${from - to} 颗，剩 ${to} 颗`,
+  }))
 }
 
 const rules: Rules<readonly Span[]> = {

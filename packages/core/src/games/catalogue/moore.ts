@@ -5,7 +5,7 @@ import { columnsOf, equal, plus } from '../../formula/tree.ts'
 import { numberList } from '../../formula/xor-line.ts'
 import { partitions } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
-import { type Move, Moves, type Run } from '../../model/moves.ts'
+import { type Move, Moves, type Run, untold } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
 import type { Words } from '../../model/words.ts'
@@ -18,19 +18,18 @@ type Heaps = readonly bigint[]
 
 /** The position after the chosen heaps have become smaller. */
 function lowered(heaps: Heaps, chosen: readonly number[], sizes: readonly bigint[]): Move<Heaps> {
-  const changes = chosen.map((index, i) => ({
-    number: index + 1,
-    change: `${heaps[index]} → ${sizes[i]}`,
-  }))
-  return {
-    text: {
+  const to = [...heaps]
+  for (const [i, index] of chosen.entries()) to[index] = sizes[i] as bigint
+  return untold(to, () => {
+    const changes = chosen.map((index, i) => ({
+      number: index + 1,
+      change: `${heaps[index]} → ${sizes[i]}`,
+    }))
+    return {
       en: changes.map(({ number, change }) => `heap ${number}: ${change}`).join(', '),
       zh: changes.map(({ number, change }) => `第 ${number} 堆：${change}`).join('，'),
-    },
-    to: heaps.map((heap, index) =>
-      chosen.includes(index) ? (sizes[chosen.indexOf(index)] as bigint) : heap,
-    ),
-  }
+    }
+  })
 }
 
 /** The letters that a rule over counters has for numbers that are chosen. */

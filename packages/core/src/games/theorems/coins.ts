@@ -1,7 +1,7 @@
 import { numberList, xorLine } from '../../formula/xor-line.ts'
 import { subsets } from '../../model/enumerate.ts'
 import { TextError } from '../../model/errors.ts'
-import type { Move } from '../../model/moves.ts'
+import { type Move, untold } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import type { Words } from '../../model/words.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
@@ -13,11 +13,11 @@ export type Heads = readonly bigint[]
 export function turn(heads: Heads, places: readonly bigint[]): Move<Heads> {
   const set = new Set(heads)
   for (const place of places) if (!set.delete(place)) set.add(place)
-  const list = places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
-  return {
-    text: { en: `turn ${list}`, zh: `翻 ${list.replaceAll(', ', '、')}` },
-    to: [...set].sort((a, b) => (a < b ? -1 : 1)),
-  }
+  const to = [...set].sort((a, b) => (a < b ? -1 : 1))
+  return untold(to, () => {
+    const list = places.length > 6 ? `${places[0]}…${places.at(-1)}` : places.join(', ')
+    return { en: `turn ${list}`, zh: `翻 ${list.replaceAll(', ', '、')}` }
+  })
 }
 
 /** Rows of coins in which a move turns a head at x and some coins before it. */
