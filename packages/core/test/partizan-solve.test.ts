@@ -404,6 +404,25 @@ describe('positions with moves that are too much work', () => {
     expect(first).toEqual(['99x1+99x99', '99x3+99x97', '99x5+99x95'])
     expect(() => left.count).toThrow(BeyondBudget)
   })
+
+  test('are given up soon where each leaves too many moves to list', () => {
+    const { game, position } = parseAny('eatcake: 99999999999x9999999999')
+    if (!game.partizan) throw new Error('impartial')
+    let lists = 0
+    const { options } = game.partizan
+    const partizan: typeof game.partizan = {
+      ...game.partizan,
+      options(...asked) {
+        lists++
+        return options(...asked)
+      },
+    }
+    const budget = { table: 1000, search: 100_000 }
+    const { left } = solvePartizan({ ...game, partizan }, position, budget)
+    expect(() => left.count).toThrow(BeyondBudget)
+    expect(lists).toBeGreaterThan(0)
+    expect(lists).toBeLessThan(20)
+  })
 })
 
 test('a game with different moves is not solved as one with the same, even without types', () => {
