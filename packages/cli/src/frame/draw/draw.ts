@@ -113,7 +113,7 @@ function piles(
   const room = style.columns - names - digits - 7
   const lines = named.map(({ name, digits: size, size: count, note }) => {
     const said = note?.[lang] ? `  ${note[lang]}` : ''
-    const row = stones(count, room - widthOf(said), sign)
+    const row = stones(count, room - widthOf(said), sign, unicode)
     return `  ${cyan(pad(name, names))}  ${bold(size.padStart(digits))}  ${row}${dim(said)}`.trimEnd()
   })
   if (list.length > most) lines.push(dim(`  ${say.morePiles(list.length - most)}`))
@@ -121,16 +121,14 @@ function piles(
 }
 
 /** Stones in fives, as many as there is room for. */
-function stones(count: bigint, room: number, stone: string): string {
+function stones(count: bigint, room: number, stone: string, unicode: boolean): string {
   if (count === 0n) return dim('-')
   const fits = Math.floor(((room - 3) * 5) / 11) // five stones take eleven columns
   const shown = count > BigInt(fits) ? fits : Number(count)
   const fives = Array.from({ length: Math.ceil(shown / 5) }, (_, i) =>
     Array.from({ length: Math.min(5, shown - 5 * i) }, () => stone).join(' '),
   )
-  return (
-    yellow(fives.join('  ')) + (count > BigInt(shown) ? dim(stone > '~' ? '  …' : '  ...') : '')
-  )
+  return yellow(fives.join('  ')) + (count > BigInt(shown) ? dim(unicode ? '  …' : '  ...') : '')
 }
 
 /** The square of a piece on a board, the squares that a move reaches, and the corner at the top left. */
