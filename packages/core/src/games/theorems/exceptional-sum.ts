@@ -1,6 +1,7 @@
 import type { Forbidden } from './exceptional-nim.ts'
 
 const WORD = 2 ** 32
+const LARGEST = 2n ** 64n - 1n
 
 /**
  * The xor of the values of heaps in Nim with forbidden takes, by words of 32 bits, which take a
@@ -24,8 +25,11 @@ export function exceptionalSum(heaps: readonly bigint[], forbidden: Forbidden): 
 /** Numbers of up to 64 bits as pairs of words, the lower one first. */
 function wordsOf<T>(list: readonly T[], of: (member: T) => bigint): Uint32Array | undefined {
   const longs = new BigUint64Array(list.length)
-  for (let i = 0; i < list.length; i++) longs[i] = of(list[i] as T)
-  for (let i = 0; i < list.length; i++) if (longs[i] !== of(list[i] as T)) return undefined
+  for (let i = 0; i < list.length; i++) {
+    const number = of(list[i] as T)
+    if (number > LARGEST) return undefined
+    longs[i] = number
+  }
   return new Uint32Array(longs.buffer)
 }
 
