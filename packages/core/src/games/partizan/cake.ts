@@ -137,11 +137,13 @@ function piecesOf(cake: Cake): readonly (readonly [Pieces])[] {
 
 /**
  * The rules of a game in which each player cuts pieces along a side: `changes` says what may become
- * of a piece that is cut along one of its sides, `leftSide` which of them is Left's.
+ * of a piece that is cut along one of its sides, `leftSide` which of them is Left's, `ways` how many
+ * changes there are along a side of some length, where that is known without making them.
  */
 export function cakeRules(
   leftSide: Side,
   changes: (sides: Sides, side: Side) => Iterable<Change>,
+  ways?: (length: bigint) => bigint,
 ): PartizanRules<Cake> {
   const sideOf = (mover: Mover): Side => (mover === 'left' ? leftSide : otherSide(leftSide))
   return {
@@ -152,9 +154,11 @@ export function cakeRules(
         for (const change of changes(sides, sideOf(mover))) yield changing(cake, index, change)
     },
     options(cake, mover) {
+      const side = sideOf(mover)
+      if (ways && cake.some(({ sides }) => ways(sides[side]) > MANY)) throw tooMany()
       const found: Cake[] = []
       for (const [index, { sides }] of cake.entries())
-        for (const change of changes(sides, sideOf(mover))) {
+        for (const change of changes(sides, side)) {
           if (found.length >= MANY) throw tooMany()
           found.push(after(cake, index, change))
         }

@@ -10,10 +10,14 @@ import {
 } from '../cake.ts'
 import { definePartizan } from '../define.ts'
 
+/** How many lines may be eaten along a side, of which a piece is the same from both of its ends. */
+const linesOf = (length: bigint) => (length + 1n) / 2n
+
 /** A line of a piece is eaten, and what is left on either side falls apart. */
 function* bites(sides: Sides, side: 0 | 1): Generator<Change> {
   const length = sides[side]
-  for (let line = 1n; 2n * line <= length + 1n; line++)
+  const last = linesOf(length)
+  for (let line = 1n; line <= last; line++)
     yield {
       to: [
         { sides: withSide(sides, side, line - 1n), count: 1n },
@@ -61,7 +65,7 @@ export const game = definePartizan({
     zh: '各块 AxB：A 行 B 列，用 + 连接',
   },
   examples: ['eatcake: 4x4', 'eatcake: 3x4', 'eatcake: 1x1+2x3'],
-  rules: () => cakeRules(1, bites),
+  rules: () => cakeRules(1, bites, linesOf),
   look: (cake) => lookOfCake(cake, 1),
   theorem: () => ({
     name: { en: 'Cakes with odd sides, and single lines', zh: '两边皆奇数的蛋糕与单行单列' },
