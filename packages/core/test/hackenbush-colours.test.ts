@@ -217,8 +217,8 @@ describe('likeness', () => {
 test('the working says each step', () => {
   const applied = (text: string) => theorem?.applied?.(rules.parse(text))
   expect(applied('0-1b 1-2b 2-3r')).toEqual({
-    en: 'b b r: +1 +1 −1/2 = 3/2.',
-    zh: 'b b r：+1 +1 −1/2 = 3/2。',
+    en: 'b b r: 1 + 1 − 1/2 = 3/2.',
+    zh: 'b b r：1 + 1 − 1/2 = 3/2。',
   })
   expect(applied('0-1b 1-2r 1-3r 3-4b')?.en).toBe(
     '1-2r carries 0: 0 − 1 = −1. 3-4b carries 0: 0 + 1 = 1. 1-3r carries 1: (1 − 2)/2 = −1/2. 0-1b carries −3/2: (−3/2 + 3)/4 = 3/8. On the ground: 3/8.',
@@ -228,7 +228,7 @@ test('the working says each step', () => {
     zh: '3 条边只属一方：3。2 条绿边：与绿色剪枝游戏相同，值 ∗2。r：−1 = −1。合计：2 + ∗2。',
   })
   expect(applied(stringText('brb'.repeat(100)))?.en).toBe(
-    'b r b b r b b r b b r b b r b b …: +1 −1/2 +1/4 +1/8 −1/16 +1/32 +1/64 −1/128 +1/256 +1/512 −1/1024 +1/2048 +1/4096 −1/8192 +1/16384 +1/32768 … = a number of 299 binary places.',
+    'b r b b r b b r b b r b b r b b …: 1 − 1/2 + 1/4 + 1/8 − 1/16 + 1/32 + 1/64 − 1/128 + 1/256 + 1/512 − 1/1024 + 1/2048 + 1/4096 − 1/8192 + 1/16384 + 1/32768 … = a number of 299 binary places.',
   )
 })
 
