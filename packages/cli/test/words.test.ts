@@ -55,10 +55,19 @@ describe('wrong input', () => {
       'Unknown command: slove. Did you mean solve?',
       '未知命令：slove。是不是 solve？',
     ],
-    [['solve'], 'Missing: game', '缺少：game'],
+    [['solve'], 'Missing: game. See nimber solve --help', '缺少：game。见 nimber solve --help'],
     [['judge'], 'Name a problem', '请给出题目'],
     [['explain'], 'Missing: game', '缺少：game'],
-    [['solve', 'nim', '3', '--colour'], 'Unknown option: --colour', '未知选项：--colour'],
+    [
+      ['solve', 'nim', '3', '--colour'],
+      'Unknown option: --colour. See nimber solve --help',
+      '未知选项：--colour。见 nimber solve --help',
+    ],
+    [
+      ['solve', 'nim', '3', '--jsn'],
+      'Unknown option: --jsn. Did you mean --json? See nimber solve --help',
+      '未知选项：--jsn。是不是 --json？见 nimber solve --help',
+    ],
     [['games', 'nim'], 'Too many arguments for nimber games', 'nimber games 后面的参数太多'],
     [
       ['judge', 'hdu2176', 'x'],

@@ -38,7 +38,7 @@ export async function runCalc(
   try {
     const factor = factorFrom(options.budget)
     const option = words.find((word) => /^--(?!v+$)[a-z][a-z-]+(=|$)/.test(word))
-    if (option !== undefined) throw wrongUse((say) => say.unknownOption(option))
+    if (option !== undefined) throw wrongUse((say) => say.unknownOption(option, '', 'calc'))
     const text = words.join(' ')
     const { json, tree, svg, nimbers, table } = options
     if (table !== undefined) {

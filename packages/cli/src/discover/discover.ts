@@ -167,7 +167,7 @@ function ownGame(moves: string, text: string): AnyGame<unknown> {
 }
 
 function parseGame(text: string): AnyGame<unknown> {
-  if (text === '') throw wrongUse((say) => say.missingArgument('game'))
+  if (text === '') throw wrongUse((say) => say.missingArgument('game', 'discover'))
   const { game, position } = parseAny(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {

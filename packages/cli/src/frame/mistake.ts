@@ -38,19 +38,19 @@ function lostArgument(args: readonly string[]): string | undefined {
   return isUtf8(given) ? undefined : suspects.find((arg) => !given.includes(arg))
 }
 
-/** What commander complains about, in the reader's language. */
-export function complaintOf(error: CommanderError, lang: Lang): string {
+/** What commander complains about in a call of this command, in the reader's language. */
+export function complaintOf(error: CommanderError, command: string, lang: Lang): string {
   const say = dictionary[lang]
   const quoted = /'([^']*)'/.exec(error.message)?.[1] ?? error.message
   switch (error.code) {
     case 'commander.unknownOption':
-      return say.unknownOption(quoted)
+      return say.unknownOption(quoted, /mean (--\S+)\?/.exec(error.message)?.[1] ?? '', command)
     case 'commander.excessArguments':
       return say.tooMany(quoted)
     case 'commander.missingArgument':
     case 'commander.missingMandatoryOptionValue':
     case 'commander.optionMissingArgument':
-      return say.missingArgument(quoted)
+      return say.missingArgument(quoted, command)
     case 'commander.invalidArgument':
       return say.badLang(/'([^']*)' is invalid/.exec(error.message)?.[1] ?? quoted)
     default:

@@ -27,7 +27,7 @@ export async function runProgram(
     if (error.exitCode === 0) return
     if (error.code === 'commander.help') return program.outputHelp() // options but no command
     process.exitCode = EXIT.badInput
-    complain(complaintOf(error, lang))
+    complain(complaintOf(error, args.find((arg) => names.includes(arg)) ?? '', lang))
   }
 }
 

@@ -1,5 +1,9 @@
 import type { Lang } from '@nimber/core'
 
+/** How the help of a command is asked for; that of all is without a name. */
+const help = (command: string): string =>
+  command === '' ? 'nimber --help' : `nimber ${command} --help`
+
 const en = {
   tagline: 'Who wins, every winning move, and why: two-player games without chance.',
   usage: 'Usage:',
@@ -48,10 +52,11 @@ const en = {
   badLang: (text: string) => `Expected --lang zh or --lang en, found “${text}”.`,
   badBudget: (text: string) => `Expected --budget with a number above 0, found “${text}”.`,
   cannotRead: 'With - the lines are read from standard input: use it with --json.',
-  unknownOption: (what: string) => `Unknown option: ${what}. See nimber --help.`,
+  unknownOption: (what: string, near: string, command: string) =>
+    `Unknown option: ${what}.${near && ` Did you mean ${near}?`} See ${help(command)}.`,
   unknownCommand: (what: string, near: string) =>
     `Unknown command: ${what}.${near && ` Did you mean ${near}?`} See nimber --help.`,
-  missingArgument: (what: string) => `Missing: ${what}. See nimber --help.`,
+  missingArgument: (what: string, command: string) => `Missing: ${what}. See ${help(command)}.`,
   tooMany: (command: string) =>
     `Too many arguments for nimber ${command}. See nimber ${command} --help.`,
 }
@@ -102,10 +107,11 @@ const zh: typeof en = {
   badLang: (text) => `--lang 应是 zh 或 en，却是“${text}”。`,
   badBudget: (text) => `--budget 应是大于 0 的数，却是“${text}”。`,
   cannotRead: '用 - 时从标准输入逐行读取：请配合 --json。',
-  unknownOption: (what) => `未知选项：${what}。见 nimber --help。`,
+  unknownOption: (what, near, command) =>
+    `未知选项：${what}。${near && `是不是 ${near}？`}见 ${help(command)}。`,
   unknownCommand: (what, near) =>
     `未知命令：${what}。${near && `是不是 ${near}？`}见 nimber --help。`,
-  missingArgument: (what) => `缺少：${what}。见 nimber --help。`,
+  missingArgument: (what, command) => `缺少：${what}。见 ${help(command)}。`,
   tooMany: (command) => `nimber ${command} 后面的参数太多。见 nimber ${command} --help。`,
 }
 

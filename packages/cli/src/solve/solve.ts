@@ -93,7 +93,7 @@ function asked(
     const given = game === undefined ? position : [game, ...position]
     return { game: own as Game<unknown>, position: positionOfArguments(own, given) }
   }
-  if (game === undefined) throw wrongUse((say) => say.missingArgument('game'))
+  if (game === undefined) throw wrongUse((say) => say.missingArgument('game', 'solve'))
   return parseAnyArguments(game, position)
 }
 

@@ -145,7 +145,7 @@ function request(
     const game = gameOfFile(options.moves, { axes: bounds.length })
     return { game: game as Game<unknown>, bounds, format }
   }
-  if (text === '') throw wrongUse((say) => say.missingArgument('game'))
+  if (text === '') throw wrongUse((say) => say.missingArgument('game', 'table'))
   const { game, position } = parseAny(text)
   if (position !== undefined)
     throw new TextError(text, text.lastIndexOf(':') + 1, {
