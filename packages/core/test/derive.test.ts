@@ -140,7 +140,7 @@ describe('how values are added', () => {
     const en = textOf('mixed', 'en')
     expect(en).toContain('heap 1, take 2^k: The value of a heap of n is n mod 3;')
     expect(en).toContain('heap 2, take fib: G(0), G(1), … = 0, 1, 2, 3, 0, 1,')
-    expect(en).toContain('2 xor 0 xor 2 xor 0 xor 0 xor 0 = 0.')
+    expect(en).toContain('2 xor 0 xor 3 xor 0 xor 0 xor 0 = 1.')
     expect(textOf('nim + take fib', 'zh')).toContain('尼姆博弈：一堆 n 颗的 SG 值是 n')
   })
 })

@@ -26,7 +26,7 @@ export const game = defineKaylesGame({
     zh: '在链上，每步取相邻的两个顶点，留下两侧的部分：把顶点看作木柱就是道森凯尔斯。在圈上每步都留下 n − 2 个顶点的链，所以它值 0 时圈值 1，否则值 0。',
   },
   examples: [
-    'arc-kayles: 1-2 2-3 3-1 3-4',
+    'arc-kayles: 1-2 2-3 3-1 3-4 4-5 5-6',
     'arc-kayles: 1-2 2-3 3-4 4-5',
     'arc-kayles: a-b b-c c-d d-a',
   ],

@@ -123,5 +123,5 @@ export const game = defineOwnGame({
       zh: '每堆是自己上限的巴什博弈，SG 值为 a mod (m+1)；和的值是异或。只把每堆化成胜（1）或负（0）是不够的：2/2 1/1 的值是 2 异或 1 = 3，先手必胜。',
     },
   }),
-  examples: ['bash-heaps: 10/3 8/4 5/2', 'bash-heaps: 2/2 1/1', 'bash-heaps: 1/100 1/1'],
+  examples: ['bash-heaps: 10/3 8/4 5/2', 'bash-heaps: 2/2 1/1', 'bash-heaps: 1/100 5/2'],
 })

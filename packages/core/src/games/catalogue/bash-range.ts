@@ -5,7 +5,8 @@ import { defineGame, rising } from '../define.ts'
 
 export const game = defineGame({
   slug: 'bash-range',
-  names: { en: 'Bash with a least take', zh: '有下限的巴什博弈' },
+  names: { en: 'Bash with a minimum take', zh: '有下限的巴什博弈' },
+  aliases: ['Bash with a least take'],
   params: rising('p', 'q'),
   about: {
     en: 'Take p to q stones from one heap; fewer than p stones cannot be taken. Whoever cannot move loses.',

@@ -5,7 +5,8 @@ import { restParams } from '../theorems/rest.ts'
 
 export const game = defineGame({
   slug: 'bash-rest',
-  names: { en: 'Bash where a small rest goes at once', zh: '余数全取的巴什博弈' },
+  names: { en: 'Bash, small remainders taken whole', zh: '剩余全取的巴什博弈' },
+  aliases: ['余数全取的巴什博弈', 'Bash where a small rest goes at once'],
   params: rising('p', 'q'),
   about: {
     en: 'Take p to q stones from one heap; when fewer than p are left, they must all be taken. Whoever takes the last stone wins.',
@@ -14,7 +15,7 @@ export const game = defineGame({
   rule: ({ p = 1n, q = 1n }) => take(rangeOrRest(p, q)),
   recognise: restParams,
   theorem: () => ({
-    name: { en: 'Bash game with the rest taken at once', zh: '余数全取的巴什博弈定理' },
+    name: { en: 'Bash game, small remainders taken whole', zh: '剩余全取的巴什博弈定理' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games)',
     formula: div(mod(plus('n', minus('p', 1)), plus('p', 'q')), 'p'),
     proof: {

@@ -67,7 +67,7 @@ export const game = defineOwnGame<Bottles>({
   slug: 'beans',
   names: { en: 'Splitting beans', zh: '分豆游戏' },
   about: {
-    en: 'Beans in a row of bottles. A move takes a bean out of a bottle and puts one bean each into two later bottles, or two into one. Whoever cannot move, since all beans are in the last bottle, loses.',
+    en: 'Beans in a row of bottles. A move takes a bean out of a bottle and puts one bean each into two later bottles, or two into one. When all beans are in the last bottle no move is left; whoever cannot move loses.',
     zh: '一排瓶子里装着豆子。每次从一个瓶中取出一颗，在后面的两个瓶中各放入一颗，或在后面的一个瓶中放入两颗。豆子全在最后一瓶时不能走，不能走者负。',
   },
   position: { en: 'the beans in each bottle, in order', zh: '依次写出各瓶的豆子数' },

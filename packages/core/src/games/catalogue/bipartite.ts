@@ -150,5 +150,5 @@ export const game = defineOwnGame({
       zh: '若每个最大匹配都覆盖起点，就每次沿匹配边走：对手到不了未匹配的顶点，否则把匹配沿走过的路平移，就得到不含起点的最大匹配。若某个最大匹配不含起点，则对手这样走：先手能走到的顶点都已匹配，否则沿走过的路可使匹配扩大。',
     },
   }),
-  examples: ['bipartite: 1-4 1-5 2-4 start 1', 'bipartite: a-b b-c start a'],
+  examples: ['bipartite: 1-4 1-5 2-4 2-6 3-5 start 1', 'bipartite: a-b b-c start a'],
 })

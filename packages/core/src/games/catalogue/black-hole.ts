@@ -214,7 +214,7 @@ export const game = defineOwnGame({
   names: { en: 'Monster and black hole', zh: '怪兽与黑洞' },
   about: {
     en: 'A monster goes round a circle of places 0, 1, 2, …; 0 is a black hole. Each player has steps of their own, and a move takes the monster forward by one of them. Whoever moves it into the hole wins; play may go on for ever.',
-    zh: '怪兽在环形的位置 0、1、2……上转，0 是黑洞。双方各有自己的步数，每次把怪兽向前移动其中一个步数。把它移入黑洞者胜；游戏可能永远进行下去。',
+    zh: '怪兽站在围成一圈的位置 0、1、2……上，0 是黑洞。双方各有自己的一组步数，每次任选自己的一个步数，让怪兽向前走那么多格。把它移入黑洞者胜；游戏可能永远进行下去。',
   },
   position: {
     en: 'the size, the steps of the first and of the second player, the place and who moves: 6 first 1 4 second 3 at 2 first',
@@ -271,7 +271,7 @@ export const game = defineOwnGame({
     },
   }),
   examples: [
-    'black-hole: 6 first 1 4 second 3 at 2 first',
+    'black-hole: 8 first 1 4 5 second 3 6 at 5 first',
     'black-hole: 6 first 1 4 second 3 at 2 second',
     'black-hole: 4 first 2 second 2 at 1 first',
   ],

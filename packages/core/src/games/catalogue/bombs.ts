@@ -91,8 +91,8 @@ export const game = defineOwnGame<Bombs>({
   slug: 'bombs',
   names: { en: 'Bombs', zh: '炸弹游戏' },
   about: {
-    en: 'Bombs lie on a board. A move explodes one: it is gone, and two new ones appear, one above it in its column and one to its left in its row. In the first row or column there is only one new bomb, and the one at 1,1 does not explode. Two bombs on one square destroy each other. Whoever cannot move loses.',
-    zh: '棋盘上放着炸弹。每次引爆一个：它消失，并在同一列上方、同一行左方各出现一个新炸弹；在第一行或第一列只出现一个，而 1,1 处的不能引爆。同一格的两个炸弹相互抵消。不能走者负。',
+    en: 'Bombs lie on a board. A move explodes one: it is gone, and two new ones appear, one anywhere above it in its column and one anywhere to its left in its row. In the first row or column there is only one new bomb, and the one at 1,1 does not explode. Two bombs on one square destroy each other. Whoever cannot move loses.',
+    zh: '棋盘上放着炸弹。每次引爆一个：它消失，并在同列上方任意一格、同行左方任意一格各出现一个新炸弹；在第一行或第一列只出现一个，而 1,1 处的不能引爆。同一格的两个炸弹相互抵消。不能走者负。',
   },
   position: {
     en: 'row,column of each bomb, from 1: 2,3 1,2; - for none',

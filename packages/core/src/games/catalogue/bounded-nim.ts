@@ -24,5 +24,5 @@ export const game = defineGame({
       zh: '单独一堆就是 m = r 的巴什博弈，SG 值为 n mod (r+1)；各堆互不影响，SG 值相异或。',
     },
   }),
-  examples: ['bounded-nim 3: 5 6 7', 'bounded-nim 2: 3 6 9'],
+  examples: ['bounded-nim 3: 5 6 8', 'bounded-nim 2: 3 6 9'],
 })

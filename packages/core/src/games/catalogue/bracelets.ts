@@ -178,7 +178,7 @@ export const game = defineOwnGame({
   slug: 'bracelets',
   names: { en: 'Bracelets of pearls', zh: '珠链游戏' },
   about: {
-    en: 'Rows of pearls with weights. A move chooses a row and the weight of one of its pearls: all pearls of the row that weigh as much or more go, and what is left between them are rows of their own. Whoever cannot move loses.',
+    en: 'Rows of pearls with weights. A move chooses a row and the weight of one of its pearls: all pearls of the row with that weight or more are taken, and each stretch left between them becomes a row. Whoever cannot move loses.',
     zh: '若干排有重量的珠子。每次选一排和其中一颗珠子的重量：这一排中不轻于它的珠子全部取走，剩下的各段自成一排。不能走者负。',
   },
   position: {

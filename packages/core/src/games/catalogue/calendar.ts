@@ -84,8 +84,8 @@ export const game = defineOwnGame({
   slug: 'calendar',
   names: { en: 'Calendar game', zh: '日历游戏' },
   about: {
-    en: 'A date. A move goes to the next day, or to the same day of the next month if there is one. Whoever reaches 4 November 2001 wins; later dates are not allowed.',
-    zh: '一个日期。每次走到下一天，或下个月的同一天（如果存在）。走到 2001 年 11 月 4 日者胜，不能超过这一天。',
+    en: 'The game begins at a date. A move goes to the next day, or to the same day of the next month if there is one. Whoever reaches 4 November 2001 wins; later dates are not allowed.',
+    zh: '从一个日期开始。每次走到下一天，或下个月的同一天（如果存在）。走到 2001 年 11 月 4 日者胜，不能超过这一天。',
   },
   position: {
     en: 'year month day, from 1900 1 1 to 2001 11 4',

@@ -86,8 +86,8 @@ export const game = defineOwnGame({
   slug: 'chomp',
   names: { en: 'Chomp', zh: '巧克力游戏' },
   about: {
-    en: 'A bar of chocolate. A move bites off a square together with all squares to the right of it and below it. The square at the top left is poisoned and may not be bitten off; whoever cannot move loses.',
-    zh: '一块巧克力。每次咬掉一小块以及它右方、下方的所有小块。左上角的一块有毒，不能咬；不能走者负。',
+    en: 'A bar of chocolate. A move chooses a square and bites off every square that is neither above it nor to the left of it. The square at the top left is poisoned and may not be bitten off; whoever cannot move loses.',
+    zh: '一块巧克力。每次选一小块，咬掉它以及它右方、下方和右下方的所有小块。左上角的一块有毒，不能咬；不能走者负。',
   },
   position: {
     en: 'the lengths of the rows from the top, none longer than the one before',

@@ -59,9 +59,10 @@ function applied(piles: Circle): Words {
 
 export const game = defineOwnGame({
   slug: 'circular-nim',
-  names: { en: 'Nim round a circle', zh: '轮流尼姆' },
+  names: { en: 'Nim round a circle', zh: '环形尼姆' },
+  aliases: ['轮流尼姆'],
   about: {
-    en: 'Heaps in a circle. The player to move takes at least one stone from the heap whose turn it is; then it is the turn of the next heap and of the other player. Whoever meets an empty heap loses.',
+    en: 'Heaps in a circle. The player to move takes at least one stone from the current heap; then the next heap round the circle is the other player’s. Whoever meets an empty heap loses.',
     zh: '石子堆围成一圈。轮到的一方从当前的一堆取至少一颗，然后轮到下一堆和另一方。遇到空堆者负。',
   },
   position: {

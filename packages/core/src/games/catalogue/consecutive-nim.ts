@@ -100,8 +100,8 @@ export const game = defineOwnGame({
   slug: 'consecutive-nim',
   names: { en: 'Nim on consecutive heaps', zh: '连续堆尼姆' },
   about: {
-    en: 'Nim with one heap of each size from l to r, or from 1 to n if only n is given. Whoever takes the last stone wins.',
-    zh: '尼姆博弈，大小从 l 到 r（只给 n 时从 1 到 n）的堆各一个。取到最后一颗者胜。',
+    en: 'Nim with one heap of each size from a least to a largest. Whoever takes the last stone wins.',
+    zh: '尼姆博弈，从某个大小到某个大小的堆各一个。取到最后一颗者胜。',
   },
   position: {
     en: 'n for the heaps 1..n, or l r (or l..r) for l..r',
@@ -150,5 +150,9 @@ export const game = defineOwnGame({
       zh: '4k、4k+1、4k+2、4k+3 四个数异或为 0，只看剩下的。其余与尼姆相同。',
     },
   }),
-  examples: ['consecutive-nim: 7', 'consecutive-nim: 3 10', 'consecutive-nim: 1..1000000000000'],
+  examples: [
+    'consecutive-nim: 1..6',
+    'consecutive-nim: 3..10',
+    'consecutive-nim: 1..1000000000000',
+  ],
 })

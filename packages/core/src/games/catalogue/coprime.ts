@@ -19,7 +19,7 @@ export const game = defineGame({
   slug: 'coprime',
   names: { en: 'Taking a coprime number', zh: '互质博弈' },
   about: {
-    en: 'Take from a heap a number of stones that has no common factor with its size. Whoever cannot move loses.',
+    en: 'Take from a heap a number of stones that has no common factor greater than 1 with its size. Whoever cannot move loses.',
     zh: '每次从一堆中取走的数目必须与这堆的石子数互质。不能走者负。',
   },
   rule: () => rule('take coprime to n'),
@@ -41,5 +41,5 @@ export const game = defineGame({
       zh: '剩下的数也与 n 互质：可以是任何更小的与 n 互质的数，1 则到 0。偶数 n 的后继都是奇数，值都不为 0。奇数 n 的最小质因数为 p 时：最小质因数为 p 的数不与 n 互质，所以到不了 p 的值；而更小的质数、1（值 1）与 2（值 0）都小于 n 且与 n 互质，所以更小的值都能到达。',
     },
   }),
-  examples: ['coprime: 3 9', 'coprime: 5 7 4', 'coprime: 8'],
+  examples: ['coprime: 5 9 4', 'coprime: 3 9', 'coprime: 8'],
 })

@@ -128,7 +128,7 @@ export const game = defineOwnGame({
   slug: 'cutting-paper',
   names: { en: 'Cutting paper', zh: '剪纸博弈' },
   about: {
-    en: 'Cut one of the sheets along a line of its squares into two. Whoever first cuts out a single square wins.',
+    en: 'Cut one of the sheets in two along a grid line. Whoever first cuts out a single square wins.',
     zh: '每次把一张纸沿格线剪成两张。先剪出单个 1×1 格子者胜。',
   },
   position: { en: 'the sheets, width x height: 4x5', zh: '各张纸的 宽x高：4x5' },

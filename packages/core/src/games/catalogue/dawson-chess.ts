@@ -27,5 +27,5 @@ export const game = defineGame({
       zh: '由盖伊–史密斯周期定理，只要 SG 值从 n0 到 2·n0 + p + k 重复（p 为周期，k 为一步最多取的数目）即可。已算到那里，确实重复。',
     },
   }),
-  examples: ['dawson-chess: 8', 'dawson-chess: 4 9'],
+  examples: ['dawson-chess: 9', 'dawson-chess: 4 9'],
 })

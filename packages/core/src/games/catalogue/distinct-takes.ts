@@ -101,7 +101,7 @@ export const game = defineOwnGame({
   slug: 'distinct-takes',
   names: { en: 'No amount twice', zh: '不重复取数' },
   about: {
-    en: 'Take any number of stones from one heap, but from one heap no number may be taken twice, by either player. Whoever cannot move loses.',
+    en: 'Take any number of stones from one heap, but no number that either player has already taken from that heap. Whoever cannot move loses.',
     zh: '每次从一堆中取任意多颗，但同一堆中任何一方取过的数目不得再取。不能走者负。',
   },
   position: {
@@ -141,5 +141,5 @@ export const game = defineOwnGame({
       zh: '至多能取 t 次，因为 t + 1 个不同的数目之和大于 n；所以值至多为 t。恰为 t 是穷举得到的：算出了直到 60 颗的每一堆之下所有局面的值。对更大的堆不作断言。',
     },
   }),
-  examples: ['distinct-takes: 2 3 6', 'distinct-takes: 5', 'distinct-takes: 4~2 1'],
+  examples: ['distinct-takes: 2 3 5', 'distinct-takes: 2 3 6', 'distinct-takes: 4~2 1'],
 })

@@ -8,7 +8,7 @@ export const game = defineGame({
   slug: 'divisors',
   names: { en: 'Taking a divisor', zh: '约数博弈' },
   about: {
-    en: 'Take a number of stones that divides the size of the heap (all of them included). Whoever takes the last stone wins.',
+    en: 'Take a number of stones that divides the size of the heap (the whole heap allowed). Whoever takes the last stone wins.',
     zh: '每次取走的数目必须整除这堆的石子数（可以全取）。取到最后一颗者胜。',
   },
   rule: () => rule('take divisors of n'),
@@ -45,5 +45,5 @@ export const game = defineGame({
       zh: '设 n = 2^v·u，u 为奇数。取 2^i·w（i < v，w 整除 u）后恰剩 i 个因子 2：值 1..v 都能到达，全取到达 0。取 2^v·w 后剩 2^v·(u−w)，u−w 为偶数，因子 2 多于 v 个或已取完：到不了 v + 1。',
     },
   }),
-  examples: ['divisors: 12', 'divisors: 6 9 15'],
+  examples: ['divisors: 6 9 15', 'divisors: 12'],
 })

@@ -19,5 +19,5 @@ export const game = defineGame({
       zh: '把石子两两粘成一对：取偶数颗就是取任意多对，多出的一颗永远动不了。所以 n 颗的堆就是 ⌊n/2⌋ 的尼姆堆。',
     },
   }),
-  examples: ['even: 7', 'even: 6 10 13'],
+  examples: ['even: 6 9 13', 'even: 7'],
 })

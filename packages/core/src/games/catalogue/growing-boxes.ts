@@ -85,5 +85,5 @@ export const game = defineOwnGame({
       zh: 'c > t 时能到达直到 s 的每个数，箱子就是 s − c 颗的一堆。恰有 t 颗时一步装不满：能到 t + 1..t + t²，值为 s − t − 1..s − t² − t，都不为 0，所以值为 0。更少时，越过 t 的走法也到这样的值，都不小于 s − c − c² ≥ t − c + 1；而容量为 t 的箱子的值至多为 t − c，所以这些较大的值不影响最小缺失数。',
     },
   }),
-  examples: ['growing-boxes: 7/2 6/3', 'growing-boxes: 4/0 5/5', 'growing-boxes: 30/2'],
+  examples: ['growing-boxes: 7/2 6/3', 'growing-boxes: 4/1 5/2', 'growing-boxes: 30/2'],
 })

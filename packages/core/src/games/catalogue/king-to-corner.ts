@@ -3,7 +3,8 @@ import { defineCornerGame, dividedBy, NEVER_STUCK } from '../theorems/corner.ts'
 
 export const game = defineCornerGame({
   slug: 'king-to-corner',
-  names: { en: 'King to the corner (HDU 5754)', zh: '国王到角落' },
+  names: { en: 'King to the corner (HDU 5754)', zh: '国王走到角落' },
+  aliases: ['国王到角落'],
   about: {
     en: 'A king moves one square towards the corner: along its row, its column or diagonally. Whoever reaches the corner wins.',
     zh: '国王每次向角落走一格：横、竖或斜。走到角落者胜。',
@@ -25,5 +26,5 @@ export const game = defineCornerGame({
       zh: `${NEVER_STUCK.zh}两个距离都是偶数时，任何一步都会使某个变奇；否则一步可把奇数的都变成偶数。`,
     },
   },
-  examples: ['king-to-corner: 4 4', 'king-to-corner: 3 4'],
+  examples: ['king-to-corner: 4 7', 'king-to-corner: 4 4'],
 })

@@ -3,7 +3,8 @@ import { defineCornerGame, dividedBy } from '../theorems/corner.ts'
 
 export const game = defineCornerGame({
   slug: 'knight-to-corner',
-  names: { en: 'Knight to the corner (HDU 5754)', zh: '马到角落' },
+  names: { en: 'Knight to the corner (HDU 5754)', zh: '马走到角落' },
+  aliases: ['马到角落'],
   about: {
     en: 'A knight moves one square one way and two the other, towards the corner. Whoever reaches the corner wins; a player who is stuck elsewhere has drawn.',
     zh: '马每次向角落走“日”字：一个方向一格，另一个方向两格。走到角落者胜；在别处走不动则平局。',
@@ -29,5 +30,5 @@ export const game = defineCornerGame({
       zh: '对 a + b 归纳。从 (3i, 3i)（i > 0）的两种走法都到相邻的必胜格，必胜格又走到下一个必败格。只有它们能走到必败格，所以别处不必胜。别处也不必败：必败要求所有走法都到必胜格，而必胜格两距离相差 1；两种走法使 a − b 加 1 和减 1，只有 a = b 时才可能都到，此时 a 是 3 的倍数；若只有一种走法，它走到边上，边上没有必胜格。剩下的都是平局。',
     },
   },
-  examples: ['knight-to-corner: 4 4', 'knight-to-corner: 4 5', 'knight-to-corner: 6 6'],
+  examples: ['knight-to-corner: 4 5', 'knight-to-corner: 4 4', 'knight-to-corner: 6 6'],
 })

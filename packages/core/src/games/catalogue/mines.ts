@@ -87,7 +87,7 @@ export const game = defineOwnGame({
   slug: 'mines',
   names: { en: 'Minesweeper with known mines', zh: '明雷扫雷' },
   about: {
-    en: 'All mines are known. A move clicks a covered cell that is no mine. A cell with a mine beside it opens alone; one without opens its whole blank region and the numbers around it. Whoever has no cell left to click loses.',
+    en: 'All mines are known. A move clicks a covered cell that is no mine. A cell with a mine among the eight around it opens alone; one without opens its whole blank region and the numbers around it. Whoever has no cell left to click loses.',
     zh: '所有的雷都已知道。每次点一个没有雷的未点开的格子。周围有雷的格子只打开自己；周围没有雷的格子打开整片空白区域和四周的数字。没有格子可点者负。',
   },
   position: {

@@ -10,10 +10,15 @@ import { restParams } from '../theorems/rest.ts'
 export const game = defineGame({
   slug: 'misere-bash-rest',
   names: {
-    en: 'Bash where a small rest goes at once and the last taker loses',
-    zh: '余数全取的反常规巴什博弈',
+    en: 'Misère Bash, small remainders taken whole',
+    zh: '剩余全取的反常规巴什博弈',
   },
-  aliases: ['余数全取的反巴什博弈'],
+  aliases: [
+    '余数全取的反巴什博弈',
+    '余数全取的反常规巴什博弈',
+    '剩余全取的反巴什博弈',
+    'Bash where a small rest goes at once and the last taker loses',
+  ],
   params: rising('p', 'q'),
   convention: 'misere',
   about: {
@@ -25,7 +30,7 @@ export const game = defineGame({
   theorem: ({ p = 1n, q = 1n }) => {
     const residue = (n: bigint) => n % (p + q)
     return {
-      name: { en: 'Bash with the rest taken at once, misère', zh: '余数全取的反常规巴什博弈定理' },
+      name: { en: 'Misère Bash, small remainders taken whole', zh: '剩余全取的反常规巴什博弈定理' },
       reference: { en: 'HDU 2897; proof given', zh: 'HDU 2897；证明已给出' },
       formula: and(atLeast(mod('n', plus('p', 'q')), 1), atMost(mod('n', plus('p', 'q')), 'p')),
       statement: {
@@ -62,5 +67,5 @@ export const game = defineGame({
       },
     }
   },
-  examples: ['misere-bash-rest 2 4: 7', 'misere-bash-rest 2 4: 6'],
+  examples: ['misere-bash-rest 2 4: 12', 'misere-bash-rest 2 4: 7'],
 })

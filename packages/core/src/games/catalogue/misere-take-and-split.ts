@@ -41,6 +41,7 @@ export const game = defineGame({
     },
   }),
   examples: [
+    'misere-take-and-split: 2 3 4',
     'misere-take-and-split: 3 3',
     'misere-take-and-split: 1 1 1',
     'misere-take-and-split: 2 5',

@@ -85,5 +85,5 @@ export const game = defineOwnGame({
   rules: () => rules,
   ruleOfHeap: ruleAt,
   components: (heaps) => heaps.map((heap, index) => new Part(heaps, heap, index)),
-  examples: ['mixed: 2 4 2 3 6 7', 'mixed: 3', 'mixed: 1 1'],
+  examples: ['mixed: 2 4 3 3 6 7', 'mixed: 3', 'mixed: 1 1'],
 })

@@ -55,7 +55,7 @@ export const game = defineOwnGame({
   names: { en: 'Multiplication game', zh: '乘法游戏' },
   params: [natural('a', 2n), { kind: 'number', name: 'b', least: 2n, notBelow: 'a' }],
   about: {
-    en: 'A number p, at the start 1. A move multiplies it by one of a, …, b. Whoever makes p at least n wins.',
+    en: 'A number p begins at 1. A move multiplies it by one of a, …, b. Whoever makes p at least n wins.',
     zh: '一个数 p，起初为 1。每次乘以 a、……、b 中的一个。使 p 不小于 n 者胜。',
   },
   position: { en: 'n at the start, p n in play', zh: '开局写 n，进行中写 p n' },

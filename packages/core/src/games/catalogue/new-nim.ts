@@ -149,7 +149,7 @@ export const game = defineOwnGame({
   names: { en: 'New Nim', zh: '新尼姆' },
   aliases: ['新Nim游戏'],
   about: {
-    en: 'Nim with two rounds before it: first the one player and then the other may take any number of whole heaps, also none, but not all. After that it is Nim, and the first player begins. Whoever takes the last stone wins.',
+    en: 'Nim after two opening rounds, in which first one player and then the other may take any number of whole heaps: none is allowed, all are not. Then it is Nim, and the first player begins. Whoever takes the last stone wins.',
     zh: '尼姆之前加两轮：先由先手、再由后手取走任意多整堆，可以不取，但不能全取。此后是尼姆，由先手开始。取到最后一颗者胜。',
   },
   position: {

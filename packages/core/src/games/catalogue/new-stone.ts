@@ -152,7 +152,8 @@ const losing = equal(unpairedOf('n'), 0)
 
 export const game = defineOwnGame({
   slug: 'new-stone',
-  names: { en: 'A new stone game (POJ 1740)', zh: '新石子游戏' },
+  names: { en: 'A new stone game', zh: '新石子游戏' },
+  aliases: ['A new stone game (POJ 1740)', 'POJ 1740'],
   about: {
     en: 'Choose a heap, discard at least one stone of it, then move any of its other stones onto other non-empty heaps. Whoever takes the last stone wins.',
     zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',

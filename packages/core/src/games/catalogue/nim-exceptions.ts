@@ -125,8 +125,8 @@ export const game = defineOwnGame({
   slug: 'nim-exceptions',
   names: { en: 'Nim with forbidden takes', zh: '有禁手的尼姆' },
   about: {
-    en: 'Take any number of stones, at least one, from one heap; but from a heap of a given size a given amount may not be taken, for each forbidden pair of size and amount. Whoever cannot move loses.',
-    zh: '每次从一堆中取任意多颗，至少一颗；但对每个禁止的（堆，数目），恰有这么多颗的堆不能取这个数目。不能走者负。',
+    en: 'Take any number of stones, at least one, from one heap; but each forbidden pair names a size of heap and an amount that may not be taken from it. Whoever cannot move loses.',
+    zh: '每次从一堆中取任意多颗，至少一颗；但有若干禁手：某个颗数的堆不能取某个数目。不能走者负。',
   },
   position: {
     en: 'the heaps, then not and the forbidden takes heap-amount: 3 4 not 3-1 3-2 4-4',

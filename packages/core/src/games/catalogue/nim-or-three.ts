@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'nim-or-three',
   names: { en: 'Nim or split in three', zh: '三分尼姆' },
   about: {
-    en: 'Take any number of stones from one heap, or split a heap into three that are not empty. Whoever takes the last stone wins.',
+    en: 'Take any number of stones from one heap, or split a heap into three non-empty heaps. Whoever takes the last stone wins.',
     zh: '每次从一堆中取任意多颗，或把一堆分成三个非空的堆。取到最后一颗者胜。',
   },
   rule: () => rule('take any or split into 3'),

@@ -19,5 +19,5 @@ export const game = defineGame({
       zh: '每步都改变这堆的奇偶，而 0 是偶数：奇数堆能一步到 0，偶数堆只能到奇数堆。',
     },
   }),
-  examples: ['odd: 7', 'odd: 3 4 5'],
+  examples: ['odd: 3 4 6', 'odd: 7'],
 })

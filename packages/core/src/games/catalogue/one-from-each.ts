@@ -42,10 +42,10 @@ const rules: Rules<Heaps> = {
 
 export const game = defineOwnGame({
   slug: 'one-from-each',
-  names: { en: 'One from any heaps', zh: '各堆一颗' },
-  aliases: ['各堆一枚'],
+  names: { en: 'One from each chosen heap', zh: '选堆各取一颗' },
+  aliases: ['各堆一枚', '各堆一颗', 'One from any heaps'],
   about: {
-    en: 'A move chooses any heaps that are not empty, at least one, and takes one stone from each of them. Whoever takes the last stone wins.',
+    en: 'A move chooses one or more non-empty heaps and takes one stone from each of them. Whoever takes the last stone wins.',
     zh: '每次任选若干个非空堆（至少一个），从选中的每堆各取一颗。取到最后一颗者胜。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },

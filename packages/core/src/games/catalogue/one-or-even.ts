@@ -23,5 +23,5 @@ export const game = defineGame({
       zh: '对每六个数一段归纳：每个值 v = 3q + r 恰由 6q + r 与 6q + 3 + r 两个堆取得，一奇一偶。取偶数不改变奇偶，所以从 n 能到达所有小于 3⌊n/6⌋ 的值，以及本段中更小的同奇偶堆的值；取 1 再添上 n−1 的值。逐一检查 n mod 6 的六种情形：恰好到达所有小于 3⌊n/6⌋ + n mod 3 的值，而到不了它自己。',
     },
   }),
-  examples: ['one-or-even: 10', 'one-or-even: 9 4'],
+  examples: ['one-or-even: 9 4', 'one-or-even: 10'],
 })

@@ -11,7 +11,7 @@ export const game = defineGame({
   },
   rule: () => rule('take {1} or primes'),
   theorem: () => ({
-    name: { en: 'Fours are no primes', zh: '四的倍数不是质数' },
+    name: { en: 'Multiples of 4 are not prime', zh: '4 的倍数不是质数' },
     reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },
     formula: mod('n', 4),
     proof: {
@@ -19,5 +19,5 @@ export const game = defineGame({
       zh: '可以取 1、2、3，所以每个更小的余数都能到达。4 的倍数既不是质数也不是 1，所以没有一步保持余数不变。',
     },
   }),
-  examples: ['one-or-prime: 8', 'one-or-prime: 5 6'],
+  examples: ['one-or-prime: 10', 'one-or-prime: 5 6'],
 })

@@ -5,8 +5,8 @@ import { defineGame, natural } from '../define.ts'
 
 export const game = defineGame({
   slug: 'one-two-k',
-  names: { en: 'One, two or k', zh: '一二或多博弈' },
-  aliases: ['1-2-k'],
+  names: { en: 'One, two or k', zh: '一二或定数博弈' },
+  aliases: ['1-2-k', '一二或多博弈'],
   params: [natural('k', 3n)],
   about: {
     en: 'Take 1, 2 or k stones from one heap. Whoever takes the last stone wins.',
@@ -20,7 +20,7 @@ export const game = defineGame({
     return fits ? { k } : undefined
   },
   theorem: () => ({
-    name: { en: 'Remainders by 3 and by k + 1', zh: '模 3 与模 k + 1 的余数' },
+    name: { en: 'Modulo 3 and modulo k + 1', zh: '模 3 与模 k + 1 的余数' },
     reference: {
       en: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games); proof given',
       zh: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 第 4 章（取石子游戏）；证明已给出',

@@ -31,5 +31,5 @@ export const game = defineGame({
       zh: 'b 为奇数：幂都是奇数，每步改变奇偶。b 为偶数：模 b+1 时幂只能是 1 或 −1，所以以 b+1 为周期，等同于只取 1 或 b：到 b−1 为止 SG 值是 0、1、0、1……，而 b 取完到 0，取 1 颗又到值 1，所以值为 2。',
     },
   }),
-  examples: ['powers 2: 27', 'powers 2: 1000000007', 'powers 10: 98'],
+  examples: ['powers 2: 28', 'powers 2: 1000000007', 'powers 10: 98'],
 })

@@ -11,7 +11,7 @@ export const game = defineGame({
   },
   rule: () => rule('take prime powers'),
   theorem: () => ({
-    name: { en: 'Sixes are no prime powers', zh: '六的倍数不是质数幂' },
+    name: { en: 'Multiples of 6 are not prime powers', zh: '6 的倍数不是质数幂' },
     reference: { en: 'folklore; proof given', zh: '民间结论；证明已给出' },
     formula: mod('n', 6),
     proof: {
@@ -19,5 +19,5 @@ export const game = defineGame({
       zh: '可以取 1、2、3、4、5，所以每个更小的余数都能到达。6 的倍数含两个质因数，不能取，所以没有一步保持余数不变。',
     },
   }),
-  examples: ['prime-powers: 12', 'prime-powers: 17 8'],
+  examples: ['prime-powers: 10 8', 'prime-powers: 12'],
 })

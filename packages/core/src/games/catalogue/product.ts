@@ -48,8 +48,8 @@ export const game = defineOwnGame<Lights>({
     },
   ],
   about: {
-    en: 'Coins on a board, or in a box, with a game of a row of coins for each direction (turtles, mock-turtles or ruler). A move picks a head and a move of each row at its place, and turns every coin that lies where the picked places meet: turtles with turtles turns the corners of a rectangle whose last corner is a head. Whoever cannot move loses.',
-    zh: '硬币摆成方阵或长方体，每个方向各有一种一排硬币的游戏（翻硬币、假海龟翻硬币或标尺游戏）。每次选一枚正面，再按每个方向的游戏在其位置上选一步，翻转所选各位置交汇处的全部硬币：两个方向都是翻硬币时，翻的是一个矩形的四角，其最后一角须为正面。不能走者负。',
+    en: 'Coins on a board, or in a box, with a game of a row of coins for each direction (turtles, mock-turtles or ruler). A move picks a head and, for each direction, the places that a move of that game would turn from there; it turns every coin where such places meet. Turtles with turtles turns the corners of a rectangle whose last corner is a head; the rectangle may shrink to a line or to a single coin. Whoever cannot move loses.',
+    zh: '硬币摆成方阵或长方体，每个方向各有一种一排硬币的游戏（翻硬币、假海龟翻硬币或标尺游戏）。每次选一枚正面，再在每个方向上选出那种游戏从这里走一步所翻的位置，翻转这些位置交汇处的全部硬币。两个方向都是翻硬币时，翻的是一个矩形的四角，最后一角须为正面；矩形可以缩成一条线或一枚硬币。不能走者负。',
   },
   position: {
     en: 'the places of the heads, with as many numbers from 1 as there are rows: 3,1 2,2; - for no head',

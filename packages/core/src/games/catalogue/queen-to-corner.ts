@@ -3,7 +3,8 @@ import { wythoffTheorem } from '../theorems/golden-pairs.ts'
 
 export const game = defineCornerGame({
   slug: 'queen-to-corner',
-  names: { en: 'Queen to the corner (HDU 5754)', zh: '皇后到角落' },
+  names: { en: 'Queen to the corner (HDU 5754)', zh: '皇后走到角落' },
+  aliases: ['皇后到角落'],
   about: {
     en: 'A queen moves any number of squares towards the corner: along its row, its column or diagonally. Whoever reaches the corner wins.',
     zh: '皇后每次横、竖或斜向角落走任意多格。走到角落者胜。',

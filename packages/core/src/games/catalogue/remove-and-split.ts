@@ -30,8 +30,8 @@ export const game = defineOwnGame({
   names: { en: 'Remove one, split the other', zh: '去一分一' },
   aliases: ['e-and-d'],
   about: {
-    en: 'Heaps stand in pairs. Remove one heap of a pair and split the other into two that are not empty. Whoever cannot move, since all heaps are 1, loses.',
-    zh: '石子堆两两成对。每次移走一对中的一堆，把另一堆分成两个非空的堆。各堆都是 1 而不能走者负。',
+    en: 'Heaps stand in pairs. Remove one heap of a pair and split the other into two non-empty heaps. When all heaps are 1 no move is left; whoever cannot move loses.',
+    zh: '石子堆两两成对。每次移走一对中的一堆，把另一堆分成两个非空的堆。各堆都是 1 时不能再走，不能走者负。',
   },
   position: { en: 'a/b for each pair: 2/3 4/6', zh: '每对写成 a/b：2/3 4/6' },
   shape: pairShape('a', 'b'),

@@ -81,7 +81,7 @@ export const game = defineOwnGame({
   }),
   rules: () => rules,
   theorem: () => ({
-    name: { en: 'Odd way to a 0', zh: '到 0 的奇数步' },
+    name: { en: 'An odd number of edges to a 0', zh: '到 0 的奇数步' },
     reference: { en: 'Luogu P1288; proof given', zh: '洛谷 P1288；证明已给出' },
     statement: {
       en: 'Where some edge is 0: winning exactly when in one of the two directions the number of edges before the first 0 is odd.',
@@ -116,5 +116,5 @@ export const game = defineOwnGame({
       zh: '若某个方向的边数为奇数，就朝那边走并把边减到 0：棋子身后是 0，前面剩偶数条边，对手只能继续向前，如此重复，直到对手站在 0 前。若两个方向都是偶数，则无论怎么走，前面的边数少了一条，成为奇数。',
     },
   }),
-  examples: ['ring-walk: 3 1 2 0 4', 'ring-walk: 3 1 0 2 4', 'ring-walk: 0 2 1'],
+  examples: ['ring-walk: 2 1 3 0 2 4', 'ring-walk: 3 1 0 2 4', 'ring-walk: 0 2 1'],
 })

@@ -5,7 +5,8 @@ import { BOARD, defineCornerGame, NEVER_STUCK } from '../theorems/corner.ts'
 
 export const game = defineCornerGame({
   slug: 'rook-to-corner',
-  names: { en: 'Rook to the corner (HDU 5754)', zh: '车到角落' },
+  names: { en: 'Rook to the corner (HDU 5754)', zh: '车走到角落' },
+  aliases: ['车到角落'],
   about: {
     en: 'A rook moves any number of squares towards the corner, along its row or its column. Whoever reaches the corner wins.',
     zh: '车每次横或竖向角落走任意多格。走到角落者胜。',
@@ -29,5 +30,5 @@ export const game = defineCornerGame({
       zh: `${NEVER_STUCK.zh}距离相等时任何一步都使其不等，对手再使其相等。`,
     },
   },
-  examples: ['rook-to-corner: 4 4', 'rook-to-corner: 2 7'],
+  examples: ['rook-to-corner: 3 7', 'rook-to-corner: 4 4'],
 })

@@ -25,7 +25,7 @@ export const game = defineOwnGame({
   names: { en: 'Sliding pieces', zh: '滑动棋子' },
   aliases: ['georgia-and-bob', '滑棋子'],
   about: {
-    en: 'Pieces stand on different squares 1, 2, 3, … of a strip. A move slides one of them to the left, by as many squares as it likes, but not onto or over another piece. Whoever cannot move loses.',
+    en: 'Pieces stand on different squares 1, 2, 3, … of a strip. A move slides one of them to the left by any number of squares, but not onto or over another piece. Whoever cannot move loses.',
     zh: '一排格子（编号 1、2、3……）上有若干棋子，每格至多一枚。每次把一枚棋子向左滑动任意多格，不能到达或越过别的棋子。不能走者负。',
   },
   position: STRIP_POSITION,

@@ -95,8 +95,8 @@ export const game = defineOwnGame({
   slug: 'staircase-board',
   names: { en: 'Staircase Nim on a board', zh: '棋盘阶梯尼姆' },
   about: {
-    en: 'Coins lie on the cells of a board. A move takes any number of coins of one cell to the next cell on its right or below it. Whoever cannot move, because all coins lie in the corner at the bottom right, loses.',
-    zh: '棋盘的各格上放着硬币。每次把一格上任意多枚硬币移到它右边或下边相邻的一格。全部硬币都在右下角、不能走者负。',
+    en: 'Coins lie on the cells of a board. A move takes any number of coins from one cell to the next cell on its right or below it. Whoever cannot move, because all coins lie in the corner at the bottom right, loses.',
+    zh: '棋盘的各格上放着硬币。每次把一格上任意多枚硬币移到它右边或下边相邻的一格。全部硬币都到右下角时不能再走，不能走者负。',
   },
   position: {
     en: 'the coins row by row from the top, | between rows: 0 2|3 1',

@@ -7,7 +7,7 @@ export const game = defineGame({
   aliases: ['coin-set', '硬币集合'],
   params: [{ kind: 'set', name: 'a' }],
   about: {
-    en: 'Take one of the given amounts from one heap. Whoever cannot move loses. The values repeat in the end; the period is found and proved when it is needed.',
+    en: 'Take one of the given amounts from one heap. Whoever cannot move loses. The values are eventually periodic; the period is found and proved when it is needed.',
     zh: '每次从一堆中取给定的某个数目。不能走者负。SG 值最终循环，需要时找出周期并证明。',
   },
   rule: (amounts) => take(setOf(Object.values(amounts))),

@@ -102,7 +102,7 @@ export const game = defineOwnGame({
   names: { en: 'Cards of limited supply', zh: '有限牌游戏' },
   aliases: ['game-of-31'],
   about: {
-    en: 'Cards with numbers lie on the table, so many of each. A move takes one of them and lowers what is missing by its number, which may not be more than is missing. Whoever makes it 0 wins, and whoever cannot move loses.',
+    en: 'Cards with numbers lie on the table, several of each, and a total is to be reached. A move takes a card and subtracts its number, which may not be larger, from what is missing. Whoever brings that to 0 wins; whoever cannot move loses.',
     zh: '桌上有写着数字的牌，每种若干张。每次取一张，从还缺的数中减去牌上的数，不能减成负数。减到 0 者胜；不能走者负。',
   },
   position: {
@@ -171,5 +171,5 @@ export const game = defineOwnGame({
       zh: '这就是从终局倒着看的规则：不缺或没有可取的牌时，轮到的一方已负。取一张牌，所缺的数与剩下各牌之和减少同样多，所以两者之差在整局中不变。',
     },
   }),
-  examples: ['supply: 31 4 4 4 4 4 3', 'supply: 6 1 1 2', 'supply: 5 0 3'],
+  examples: ['supply: 31 4 4 4 4 4 4', 'supply: 6 1 1 2', 'supply: 5 0 3'],
 })

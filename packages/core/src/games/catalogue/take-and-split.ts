@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'take-and-split',
   names: { en: 'Take any, then may split', zh: '任取后可分堆' },
   about: {
-    en: 'Take at least one stone from a heap, and then you may split what is left of it in two. It is also taking neighbours out of a row. Whoever cannot move loses.',
+    en: 'Take at least one stone from a heap, and then you may split what is left of it in two. This is the same as taking neighbours out of a row. Whoever cannot move loses.',
     zh: '每次从一堆中至少取一颗，然后可以把剩下的分成两堆；也就是从一排中取相邻的若干颗。不能走者负。',
   },
   rule: () => rule('take any then may split'),
@@ -26,5 +26,5 @@ export const game = defineGame({
       zh: '只取不拆能到达小于 n 的所有值。拆成 a、b（a + b < n）时，由归纳其值为 a 异或 b ≤ a + b < n，所以到不了 n。',
     },
   }),
-  examples: ['take-and-split: 1 2 3', 'take-and-split: 2 3'],
+  examples: ['take-and-split: 2 3 5', 'take-and-split: 1 2 3'],
 })

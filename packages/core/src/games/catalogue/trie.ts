@@ -129,8 +129,8 @@ export const game = defineOwnGame({
   slug: 'trie',
   names: { en: 'Writing the beginning of a word', zh: '字典树游戏' },
   about: {
-    en: 'Some words are given. A move adds a letter to what has been written, which must stay the beginning of one of the words. Whoever cannot move loses; in misère play, wins.',
-    zh: '给定若干单词。每次在已写出的部分后面加一个字母，它必须仍是某个单词的开头。不能走者负；反常规下不能走者胜。',
+    en: 'Some words are given. A move adds a letter to what has been written, which must stay the beginning of one of the words. Whoever cannot move loses.',
+    zh: '给定若干单词。每次在已写出的部分后面加一个字母，它必须仍是某个单词的开头。不能走者负。',
   },
   position: {
     en: 'the words, and behind | what has been written: abc abd | a',
@@ -140,7 +140,7 @@ export const game = defineOwnGame({
   look,
   rules: () => rules,
   theorem: () => ({
-    name: { en: 'Values on the tree of beginnings', zh: '字典树上的 SG 值' },
+    name: { en: 'Values on the trie', zh: '字典树上的 SG 值' },
     reference: {
       en: 'Sprague–Grundy theorem; Codeforces 455B',
       zh: 'Sprague–Grundy 定理；Codeforces 455B',

@@ -42,5 +42,5 @@ export const game = defineOwnGame({
       zh: '第 n 位的正面就是 n 颗的尼姆堆：翻 n 并把反面 m 翻成正面，相当于堆变成 m；若 m 原是正面，两个相等的堆 m 抵消，都翻成反面正好一样。',
     },
   }),
-  examples: ['turtles: 2 5 7', 'turtles: HTTHT'],
+  examples: ['turtles: 2 5 8', 'turtles: HTTHT'],
 })

@@ -6,7 +6,7 @@ export const game = defineGame({
   slug: 'two-smaller',
   names: { en: 'Replace by two smaller heaps', zh: '换小堆博弈' },
   about: {
-    en: 'Replace a heap that is not empty by two heaps, each smaller than it; they may be empty and together larger. Whoever cannot move loses.',
+    en: 'Replace a non-empty heap by two heaps, each smaller than it; they may be empty, and together they may be larger than it. Whoever cannot move loses.',
     zh: '把一个非空的堆换成两个都比它小的堆，可以为空，总数可以更大。不能走者负。',
   },
   rule: () => rule('replace by two smaller heaps'),

@@ -61,5 +61,5 @@ export const game = defineOwnGame({
       zh: '按 Conway 的证法对二进制位数归纳。成对的 2a 与 2a+1 可以去掉，因为走动其中一枚，对手走动另一枚即可。去掉所有这样的对之后，各格除以 2 得到更小的局面，其值是原值的一半，而原值的最低位由奇数格的个数决定。上面的函数满足这两条，而这两条确定了它。',
     },
   }),
-  examples: ['welter: 2 4 6', 'welter: 3 5 8 9', 'welter: 1 3 4'],
+  examples: ['welter: 3 5 8 9', 'welter: 2 4 6', 'welter: 1 3 4'],
 })

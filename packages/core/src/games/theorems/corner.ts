@@ -19,6 +19,7 @@ export function onBoard(moves: string): CounterRule {
 export function defineCornerGame(piece: {
   readonly slug: string
   readonly names: Words
+  readonly aliases: readonly string[]
   readonly about: Words
   readonly piece: Piece
   /** The moves in the rule language. */
@@ -29,6 +30,7 @@ export function defineCornerGame(piece: {
   return defineGame({
     slug: piece.slug,
     names: piece.names,
+    aliases: piece.aliases,
     about: piece.about,
     position: { en: 'the distances a b to the corner', zh: '到角落的距离 a b' },
     piece: piece.piece,

@@ -90,14 +90,14 @@ export const game = definePartizan({
   slug: 'approach',
   names: { en: 'Approaching pieces', zh: '相向棋子' },
   about: {
-    en: 'Pieces of Left and of Right stand in turn on a line, one of Left’s first. Left moves one of their pieces to the right, Right one of theirs to the left, by as many places as they like, but not onto or over the next piece. Whoever cannot move loses.',
-    zh: '一条线上交替放着左方和右方的棋子，最左边的是左方的。左方每次把自己的一枚棋子右移任意多格，右方把自己的一枚左移任意多格，不能到达或越过相邻的棋子。不能走者负。',
+    en: 'Pieces of Left (blue) and of Right (red) stand in turn on a line, one of Left’s first. Left moves one of their pieces to the right, Right one of theirs to the left, by as many places as they like, but not onto or over the next piece. Whoever cannot move loses.',
+    zh: '一条线上交替放着左方（蓝）和右方（红）的棋子，最左边的是左方的。左方每次把自己的一枚棋子右移任意多格，右方把自己的一枚左移任意多格，不能到达或越过相邻的棋子。不能走者负。',
   },
   position: {
     en: 'the places of the pieces in rising order: Left’s, Right’s, Left’s, Right’s, …',
     zh: '各棋子的位置，递增：左、右、左、右……',
   },
-  examples: ['approach: 1 2 6 9', 'approach: 0 3 4 7', 'approach: 2 5'],
+  examples: ['approach: 1 4 6 10 12 17', 'approach: 0 3 4 7', 'approach: 2 5'],
   rules: () => rules,
   look: lineOf,
   theorem: () => ({

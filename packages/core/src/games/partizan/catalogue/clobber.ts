@@ -65,8 +65,8 @@ export const game = definePartizan({
   names: { en: 'Clobber', zh: '吃邻棋' },
   aliases: ['Clobber 游戏'],
   about: {
-    en: 'Pieces of both players stand on a board. A move takes a piece of one’s own onto an enemy piece directly above, below, left or right of it, which is removed. Whoever cannot move loses.',
-    zh: '棋盘上有双方的棋子。每步用自己的一枚棋子吃掉上下左右相邻的一枚对方棋子，并占据它的位置。不能走者负。',
+    en: 'Pieces of Left (x, blue) and of Right (o, red) stand on a board. A move takes a piece of one’s own onto an enemy piece directly above, below, left or right of it, which is removed. Whoever cannot move loses.',
+    zh: '棋盘上有左方（x，蓝）和右方（o，红）的棋子。每步用自己的一枚棋子吃掉上下左右相邻的一枚对方棋子，并占据它的位置。不能走者负。',
   },
   position: PIECES_ON_BOARD,
   examples: ['clobber: xo.|oxx|.ox', 'clobber: xox|oxo', 'clobber: xoxo'],

@@ -32,15 +32,15 @@ export const game = definePartizan({
   names: { en: 'Col', zh: '同色不邻' },
   aliases: ['Col 游戏'],
   about: {
-    en: 'The players colour cells of a board, one a move, each in a colour of their own. Nobody may colour a cell that lies directly above, below, left or right of one of the same colour. Whoever cannot move loses.',
-    zh: '双方轮流给棋盘上的一个格子涂上自己的颜色，上下左右相邻的格子不能同色。不能走者负。',
+    en: 'The players colour cells of a board, one a move, Left blue (x) and Right red (o). Nobody may colour a cell that lies directly above, below, left or right of one of the same colour. Whoever cannot move loses.',
+    zh: '双方轮流给棋盘上的一个格子涂上自己的颜色（左方蓝 x，右方红 o），上下左右相邻的格子不能同色。不能走者负。',
   },
   position: COLOURED_BOARD,
   examples: ['col: x...|....|..o.', 'col: ...|.x.|...', 'col: .....'],
   rules: () => colouringOnBoard(COL),
   look: lookOf,
   theorem: () => ({
-    name: { en: 'Answers half a turn away', zh: '旋转半圈的应着' },
+    name: { en: 'Answering half a turn away', zh: '旋转半圈的应着' },
     reference: {
       en: 'the strategy of Tweedledum and Tweedledee, E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 1; the game is by C. Vout; J. H. Conway, On Numbers and Games (1976): every position is worth a number, or a number and ∗',
       zh: '模仿策略（Tweedledum and Tweedledee），E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways 第 1 章；游戏由 C. Vout 发明；J. H. Conway, On Numbers and Games (1976)：每个局面值一个数，或一个数加 ∗',

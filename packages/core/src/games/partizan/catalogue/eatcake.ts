@@ -57,7 +57,7 @@ export const game = definePartizan({
   names: { en: 'Eatcake', zh: '吃蛋糕' },
   aliases: ['吃蛋糕游戏'],
   about: {
-    en: 'Rectangular cakes of rows and columns. Left eats a whole column of a piece, Right a whole row; what is left on its two sides are pieces of their own. Whoever cannot eat loses.',
+    en: 'Rectangular cakes of rows and columns. Left eats a whole column of a piece, Right a whole row; the parts left on its two sides become separate pieces. Whoever cannot eat loses.',
     zh: '若干块由行和列构成的矩形蛋糕。左方每次吃掉一块中的一整列，右方吃掉一整行；两侧剩下的各成一块。不能吃者负。',
   },
   position: {

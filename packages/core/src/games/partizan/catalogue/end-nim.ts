@@ -93,7 +93,7 @@ export const game = definePartizan({
   names: { en: 'End-Nim', zh: '两端尼姆' },
   aliases: ['partizan-end-nim', '端点尼姆'],
   about: {
-    en: 'Heaps stand in a row. Left takes any number of stones from the first heap, Right from the last; a heap that is empty is gone, and the next one is at the end. Whoever cannot move loses.',
+    en: 'Heaps stand in a row. Left takes any number of stones from the first heap, Right from the last; when a heap is empty, its neighbour becomes the end. Whoever cannot move loses.',
     zh: '若干堆石子排成一行。左方从第一堆取任意多颗，右方从最后一堆取任意多颗；取空的堆移走，露出下一堆。不能走者负。',
   },
   position: { en: 'the heaps from left to right', zh: '从左到右各堆的颗数' },

@@ -144,8 +144,8 @@ export const game = definePartizan({
   names: { en: 'Konane', zh: '夏威夷跳棋' },
   aliases: ['hawaiian-checkers', 'Konane 游戏'],
   about: {
-    en: 'Pieces of both players stand on a board. A piece jumps over an enemy piece directly beside it into the empty cell behind and removes it; it may go on jumping in the same direction. Whoever cannot move loses.',
-    zh: '棋盘上有双方的棋子。每步用自己的一枚棋子跳过上下左右相邻的一枚对方棋子，落到其后的空格，被跳过的棋子拿掉；同一步可以沿同一方向继续跳。不能走者负。',
+    en: 'Pieces of Left (x, blue) and of Right (o, red) stand on a board. A piece jumps over an enemy piece directly beside it into the empty cell behind and removes it; it may go on jumping in the same direction. Whoever cannot move loses.',
+    zh: '棋盘上有左方（x，蓝）和右方（o，红）的棋子。每步用自己的一枚棋子跳过上下左右相邻的一枚对方棋子，落到其后的空格，被跳过的棋子拿掉；同一步可以沿同一方向继续跳。不能走者负。',
   },
   position: PIECES_ON_BOARD,
   examples: ['konane: xoxo|oxox|xo.o|ox.x', 'konane: xo.ox.'],

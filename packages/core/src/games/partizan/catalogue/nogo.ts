@@ -87,8 +87,8 @@ export const game = definePartizan({
   names: { en: 'NoGo', zh: '不围棋' },
   aliases: ['anti-atari-go'],
   about: {
-    en: 'The players put pieces on empty cells of a board, one a move. After a move every group of connected pieces of one player must have an empty cell beside it: nobody may capture. Whoever cannot move loses.',
-    zh: '双方轮流在棋盘的空格上落一子。落子之后，双方每一块相连的同色棋子旁边都必须有空格，也就是不许提子，也不许自杀。不能走者负。',
+    en: 'Left (x, blue) and Right (o, red) put pieces on empty cells of a board, one a move. After a move every group of connected pieces of one player must have an empty cell beside it: nobody may capture. Whoever cannot move loses.',
+    zh: '左方（x，蓝）和右方（o，红）轮流在棋盘的空格上落一子。落子之后，双方每一块相连的同色棋子旁边都必须有空格，也就是不许提子，也不许自杀。不能走者负。',
   },
   position: PIECES_ON_BOARD,
   examples: ['nogo: ...|.x.|o..', 'nogo: ......'],

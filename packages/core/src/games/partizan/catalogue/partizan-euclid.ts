@@ -76,7 +76,7 @@ export const game = definePartizan({
   names: { en: 'Partizan Euclid', zh: '不平等欧几里得' },
   aliases: ['不平等欧几里得游戏'],
   about: {
-    en: 'Two numbers p and q. Let r be what p leaves when divided by q. Left moves to q and r, Right to q and q − r. The game is over when q divides p. Whoever cannot move loses.',
+    en: 'Two numbers p and q. Let r be the remainder of p divided by q. Left moves to q and r, Right to q and q − r. The game is over when q divides p. Whoever cannot move loses.',
     zh: '两个数 p 和 q，设 p 除以 q 的余数为 r。左方走到 q 和 r，右方走到 q 和 q − r。q 整除 p 时游戏结束。不能走者负。',
   },
   position: { en: 'the numbers p,q', zh: '两个数 p,q' },

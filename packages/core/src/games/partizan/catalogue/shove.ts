@@ -33,7 +33,7 @@ export const game = definePartizan({
   aliases: ['推搡'],
   about: {
     en: 'Pieces of Left (x) and of Right (o) stand on a strip. A move shoves one of one’s own and all pieces on its left one cell to the left; a piece that leaves the strip at the left end is gone. Whoever cannot move loses.',
-    zh: '一排格子上有左方的（x）和右方的（o）棋子。每次把一个自己的棋子连同它左边的全部棋子向左移一格，移出左端的棋子移走。不能走者负。',
+    zh: '一排格子上有左方（x）和右方（o）的棋子。每次把一个自己的棋子连同它左边的全部棋子向左移一格，移出左端的棋子移走。不能走者负。',
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
   examples: ['shove: .xo.ox', 'shove: xx.oo', 'shove: ox'],

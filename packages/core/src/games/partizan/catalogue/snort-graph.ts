@@ -7,8 +7,8 @@ export const game = definePartizan({
   names: { en: 'Snort on a graph', zh: '图上异色不邻' },
   aliases: ['Snort-graph 游戏'],
   about: {
-    en: 'The players colour vertices of a graph, one a move, each in a colour of their own. Nobody may colour a vertex that an edge joins to one of the other colour. Whoever cannot move loses.',
-    zh: '双方轮流给图的一个顶点涂上自己的颜色，有边相连的两个顶点不能异色。不能走者负。',
+    en: 'The players colour vertices of a graph, one a move, Left blue (x) and Right red (o). Nobody may colour a vertex that an edge joins to one of the other colour. Whoever cannot move loses.',
+    zh: '双方轮流给图的一个顶点涂上自己的颜色（左方蓝 x，右方红 o），有边相连的两个顶点不能异色。不能走者负。',
   },
   position: COLOURED_GRAPH,
   examples: [

@@ -105,7 +105,7 @@ export const game = definePartizan({
     zh: '一排格子上有蟾蜍（t，属左方）和青蛙（f，属右方）。蟾蜍每次向右走进相邻的空格，或跳过一只青蛙落到它后面的空格；青蛙同样向左走。不吃子。不能走者负。',
   },
   position: { en: 'the strip: t, f and . for an empty cell', zh: '一排格子：t、f，空格写 .' },
-  examples: ['toads-and-frogs: tt..ff', 'toads-and-frogs: ttt.fff', 'toads-and-frogs: t.tf.f.'],
+  examples: ['toads-and-frogs: t.t.f.f', 'toads-and-frogs: ttt.fff', 'toads-and-frogs: t.tf.f.'],
   rules: () => rules,
   look: lookOfStrip,
   theorem: () => ({
