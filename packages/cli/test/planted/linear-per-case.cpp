@@ -1,4 +1,4 @@
-// Right, but every case takes as many steps as there are stones.
+// Right, but every case goes through as many bytes as there are stones.
 #include <cstdio>
 #include <vector>
 
@@ -7,12 +7,8 @@ int main() {
   scanf("%d", &cases);
   while (cases--) {
     scanf("%d %d", &n, &m);
-    std::vector<char> wins(n + 1);
-    int losing = 0;
-    for (int i = 1; i <= n; i++) {
-      wins[i] = i - losing <= m;
-      if (!wins[i]) losing = i;
-    }
+    std::vector<char> wins(n + 1, true);
+    for (int i = 0; i <= n; i += m + 1) wins[i] = false;
     puts(wins[n] ? "Win" : "Lose");
   }
 }
