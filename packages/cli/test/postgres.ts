@@ -57,9 +57,20 @@ export class TestPostgres {
     return postgres
   }
 
-  /** The address, by way of a port. */
-  url(port = this.port): string {
-    return `postgres://nimber:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`
+  /** The address of a database, by way of a port. */
+  url(database = 'postgres', port = this.port): string {
+    return `postgres://nimber:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`
+  }
+
+  /** Makes a new database, for a test that shares nothing with another. */
+  make(database: string): void {
+    const place = ['-h', '127.0.0.1', '-p', `${this.port}`, '-U', 'nimber']
+    const env = { ...process.env, PGPASSWORD: PASSWORD }
+    const made = spawnSync(join(this.programs, 'createdb'), [...place, database], {
+      env,
+      encoding: 'utf8',
+    })
+    if (made.status !== 0) throw new Error(made.stderr)
   }
 
   /** Ends it as a crash would, and starts it again. */
@@ -69,14 +80,21 @@ export class TestPostgres {
   }
 
   async stop(): Promise<void> {
-    await this.end('SIGINT')
+    // its data are thrown away, and need not be written
+    await this.end('SIGQUIT')
     rmSync(this.folder, { recursive: true, force: true })
   }
 
   private async run(): Promise<void> {
     const { uid, gid } = postgresUser()
     const args = ['-D', join(this.folder, 'data'), '-p', `${this.port}`, '-k', this.folder]
-    const settings = ['listen_addresses=127.0.0.1', 'max_connections=60', 'shared_buffers=16MB']
+    // what survives the end of its processes need not survive that of the machine
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'max_connections=60',
+      'shared_buffers=16MB',
+      'fsync=off',
+    ]
     const server = spawn(
       join(this.programs, 'postgres'),
       [...args, ...settings.flatMap((setting) => ['-c', setting])],
