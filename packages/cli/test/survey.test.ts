@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openStore } from '@nimber/survey'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from './installed.ts'
+import { nimber } from './run.ts'
 
 /** Short lives: to make the embedded Postgres faster would take longer than it works. */
 const COMMAND = ['--liftoff-only', join(ROOT, 'packages', 'cli', 'bin', 'nimber.cjs')]
@@ -19,9 +20,13 @@ interface Ended {
 }
 
 /** Runs `nimber survey`; this process may have the store open, and must answer meanwhile. */
-function survey(args: readonly string[], input = ''): Promise<Ended> {
+function survey(
+  args: readonly string[],
+  input = '',
+  more: Record<string, string> = {},
+): Promise<Ended> {
   const all = [...COMMAND, 'survey', ...args, '--store', store, '--lang', 'en']
-  const child = spawn(process.execPath, all, { env })
+  const child = spawn(process.execPath, all, { env: { ...env, ...more } })
   const heard = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (piece) => {
@@ -74,12 +79,12 @@ describe('a survey in an embedded store', () => {
   it('asks for misère quotients, which are shown, checked and exported like all else', async () => {
     await answered(['run', 'octal 0.{3,7}', '--kind', 'quotient', '--name', 'misère'])
     expect((await survey(['run', 'octal 0.{3,7}', '--name', 'misère'])).status).toBe(2)
+    await owned()
     const rows = JSON.parse(await answered(['show', 'misère', '--format', 'json']))
     expect(rows).toMatchObject([
       { rule: 'octal 0.3', status: 'proved', certificate: 'quotient', largest: 2 },
       { rule: 'octal 0.7', status: 'proved', certificate: 'quotient' },
     ])
-    await owned()
     expect(await answered(['check', 'misère', '--workers', '1'])).toBe(
       '2 certificates are valid.\n',
     )
@@ -125,8 +130,7 @@ describe('a survey in an embedded store', () => {
     expect(readdirSync(out).sort()).toEqual(['README.md', 'certificates', 'rows.csv'])
     const file =
       /certificates\/\S+\.json/.exec(readFileSync(join(out, 'rows.csv'), 'utf8'))?.[0] ?? ''
-    const checked = spawnSync(process.execPath, [...COMMAND, 'check', join(out, file)])
-    expect(checked.status).toBe(0)
+    expect((await nimber(['check', join(out, file)])).code).toBe(0)
   })
 
   it('finds a certificate that was changed', async () => {
@@ -179,7 +183,7 @@ describe('a survey in an embedded store', () => {
     expect(await answered(['status', 'long'])).toContain('long')
     // it has the store while it sleeps too, and need not work while the other waits for it
     child.kill('SIGSTOP')
-    const second = await survey(['run', '--name', 'long'])
+    const second = await survey(['run', '--name', 'long'], '', { NIMBER_LEASE: '3' })
     child.kill('SIGCONT')
     expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('Another program')])
     child.kill('SIGINT')
@@ -192,20 +196,17 @@ describe('a survey in an embedded store', () => {
     )
   })
 
-  it('is refused by an older program, which writes nothing', () => {
+  it('is refused by an older program, which writes nothing', async () => {
     const copy = join(folder, 'newer')
     cpSync(join(store, 'store.json'), join(copy, 'store.json'))
     writeFileSync(join(copy, 'store.json'), '{"schema":1,"program":"99.0.0"}\n')
     const args = ['survey', 'run', 'take {1}', '--store', copy, '--lang', 'en']
-    const { status, stderr } = spawnSync(process.execPath, [...COMMAND, ...args], {
-      encoding: 'utf8',
-      env,
-    })
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/used by\s+version\s+99\.0\.0/)])
+    const { code, err } = await nimber(args)
+    expect([code, err]).toEqual([1, expect.stringMatching(/used by\s+version\s+99\.0\.0/)])
     expect(existsSync(join(copy, 'postgres'))).toBe(false)
   })
 
-  it('refuses what it cannot do before it makes a store', () => {
+  it('refuses what it cannot do before it makes a store', async () => {
     const none = join(folder, 'none')
     for (const args of [
       ['run', 'take {a,b,c} for 1 <= a < b < c <= 20000'],
@@ -214,9 +215,13 @@ describe('a survey in an embedded store', () => {
       ['run'],
       ['list'],
     ]) {
-      const all = [...COMMAND, 'survey', ...args, '--store', none, '--lang', 'en']
-      const { status, stderr } = spawnSync(process.execPath, all, { encoding: 'utf8', env })
-      expect([args, status === 0, stderr.includes('nobody foresaw')]).toEqual([args, false, false])
+      const { code, err } = await nimber(['survey', ...args, '--store', none, '--lang', 'en'])
+      expect([args, code === 0, err === '', err.includes('nobody foresaw')]).toEqual([
+        args,
+        false,
+        false,
+        false,
+      ])
     }
     expect(existsSync(none)).toBe(false)
   })

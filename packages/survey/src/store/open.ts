@@ -82,7 +82,7 @@ async function openFolder(path: string, opening: Opening, program: string): Prom
   const noted = noteIn(folder)
   // before anything is opened: opening alone writes
   if (noted) refuseNewer(noted, folder, program)
-  const owner = await ownWithin(folder, opening.to === 'read' ? 0 : 10_000)
+  const owner = await ownWithin(folder, opening.to === 'read' ? 0 : PATIENCE)
   if (!owner) {
     if (opening.to !== 'read') throw inUse(folder)
     const borrowed = await borrow(folder)
@@ -136,6 +136,9 @@ function noStore(folder: string): SurveyError {
     'store',
   )
 }
+
+/** Milliseconds that a store is waited for which another program has open. */
+const PATIENCE = (1000 * LEASE) / 3
 
 /** Tries to own a store for a while: one who only reads has it for a moment. */
 async function ownWithin(folder: string, milliseconds: number) {
