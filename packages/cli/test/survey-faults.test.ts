@@ -104,6 +104,16 @@ async function isWorkedOn(url: string, name: string): Promise<void> {
   await database.close()
 }
 
+/** The place of a worker that has a job; -1 where none has. */
+async function busyOf(url: string, workers: readonly Running[]): Promise<number> {
+  const database = await openStore({ db: url }, { to: 'read' })
+  const busy = await database.query<{ process: number }>(
+    'select process from nimber.worker where id in (select worker from nimber.held)',
+  )
+  await database.close()
+  return workers.findIndex(({ child }) => busy.some(({ process }) => process === child.pid))
+}
+
 /** Waits until no worker counts as living: those that were killed do for as long as their lease. */
 async function isLeft(url: string): Promise<void> {
   const database = await openStore({ db: url }, { to: 'read' })
@@ -199,8 +209,11 @@ describe.skipIf(!findPostgres())('a survey on a Postgres', { concurrent: false }
     await begun(url, 'kills', KILLED.family, BUDGET)
     const workers = [0, 1, 2].map(() => survey(url, 'work', '--workers', '1'))
     for (let kill = 0; kill < KILLS; kill++) {
-      await sleep(KILLED.least + Math.random() * KILLED.more)
-      const at = Math.floor(3 * Math.random())
+      if (kill > 0) await sleep(KILLED.least + Math.random() * KILLED.more)
+      let at = await busyOf(url, workers)
+      // the first one always dies at work
+      for (; at < 0 && kill === 0; at = await busyOf(url, workers)) await sleep(20)
+      if (at < 0) at = Math.floor(3 * Math.random())
       const worker = workers[at]
       worker?.child.kill('SIGKILL')
       await worker?.ended
