@@ -322,11 +322,15 @@ test('a move in a large bush is said without its edges, and without what it leav
     },
   }
   expect(spokenMove(game, bush, move)).toBe(words)
-  const spent = (work: () => void) => {
-    const start = cpuTime()
-    work()
-    return cpuTime() - start
-  }
+  // the least of several tries: one may be the one in which memory is tidied up
+  const spent = (work: () => void) =>
+    Math.min(
+      ...[1, 2, 3, 4, 5].map(() => {
+        const start = cpuTime()
+        work()
+        return cpuTime() - start
+      }),
+    )
   const said = spent(() => spokenMove(game, bush, move))
   let edges = 0
   const listed = spent(() => {
