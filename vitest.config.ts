@@ -36,6 +36,7 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'scripts/test/*.test.ts'],
     ...(isBuilt && { server: { deps: { external: [BUILT] } } }),
     globalSetup: 'scripts/test/folder.ts',
+    ...(process.env.NIMBER_LOOKS !== undefined && { setupFiles: 'scripts/test/looked.ts' }),
     // the sources are loaded once for all files: that saves a minute
     isolate: false,
     sequence: { sequencer: InOrder },

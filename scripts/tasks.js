@@ -1,6 +1,8 @@
 // What `npm test` does when everything is built: the checks of the sources, and the tests.
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { filesIn, hashOf, sourcesHash } from './files.js'
 import { root } from './run.js'
@@ -47,8 +49,28 @@ export const BROWSER = {
   shown: true,
   // a test that went well only when it was tried again is told
   remark: (text) => (/^ +\d+ flaky$/m.test(text) ? text : undefined),
-  stamp: () =>
-    `${hashOf(filesIn('packages/web/tests', () => true))} ${chromiumVersion()} ${withSources()}`,
+  stamp: withWorkbench,
+}
+
+/** What the tests of the browser load: it is the built workbench, as the built command serves it. */
+const LOADED = [
+  'package-lock.json',
+  'tsconfig.json',
+  'scripts/chromium.js',
+  ...['bin', 'dist', 'package.json'].map((name) => `packages/cli/${name}`),
+  ...['core', 'kernels', 'problems', 'lessons'].map((name) => `packages/${name}/dist`),
+  'packages/lessons/generated',
+  'packages/web',
+]
+
+function withWorkbench() {
+  const isLoaded = (name) => !['node_modules', '.cache', '.tsbuildinfo'].includes(name)
+  const files = LOADED.filter((place) => existsSync(join(root, place))).flatMap((place) =>
+    statSync(join(root, place)).isDirectory() ? filesIn(place, isLoaded) : [place],
+  )
+  const { stdout: fonts } = spawnSync('fc-list', { encoding: 'utf8' })
+  const hash = createHash('sha256').update(`${chromiumVersion()} ${fonts}`).digest('hex')
+  return `${process.version} ${hash} ${hashOf(files)}`
 }
 
 /** What the build reads, which has the lock file with the versions of all tools. */

@@ -9,7 +9,7 @@ import { hear, show } from './run.js'
 import { selected } from './select.js'
 import { hasPassed, notePassed } from './stamps.js'
 import { BROWSER, CHECKS, UNITS } from './tasks.js'
-import { notePassedUnits, notPassed, unitStamps } from './units.js'
+import { noteLooks, notePassedUnits, notPassed, unitStamps } from './units.js'
 import { inLanguage, say, stop } from './words.js'
 
 endWithNpm()
@@ -19,6 +19,7 @@ if (long) beginLong(take('--seed', 1))
 // without words the browser is needed: it is fetched while the project is made ready
 await Promise.all([words.length > 0 || requireChromium().then(preparePostgres), makeReady()])
 process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
+process.env.NIMBER_LOOKS = noteLooks() // no unit test may look at more than is known
 /** What tasks that are not shown said where something went wrong. */
 const silent = []
 /** What was done, in words, and whether all of it went well. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newClone } from './project.ts'
+import { strangeIn } from './strange.ts'
 
 /** What a module of JavaScript prints as JSON in a project. */
 function printed<T>(project: string, text: string): T {
@@ -16,7 +17,7 @@ function printed<T>(project: string, text: string): T {
 
 function clone(): string {
   const project = newClone()
-  for (const file of ['packages/web/tests/a.spec.ts', 'packages/core/test/a.test.ts', 'bench/a.js'])
+  for (const file of LOOKED_AT.map(([file]) => file).filter((file) => /a\.|dist|web/.test(file)))
     change(project, file)
   return project
 }
@@ -45,7 +46,10 @@ console.log(JSON.stringify(all))`
 
 /** Files, and the tasks that look at them. */
 const LOOKED_AT: readonly (readonly [file: string, tasks: readonly string[]])[] = [
-  ['packages/core/src/index.ts', ['browser tests', 'svelte-check', 'tsc', 'oxlint', 'knip']],
+  ['packages/core/src/index.ts', ['svelte-check', 'tsc', 'oxlint', 'knip']],
+  ['packages/core/dist/index.js', ['browser tests']],
+  ['packages/cli/dist/web/index.html', ['browser tests']],
+  ['packages/web/src/main.ts', ['browser tests', 'svelte-check', 'tsc', 'oxlint', 'knip']],
   ['packages/web/tests/a.spec.ts', ['browser tests', 'tsc', 'oxlint', 'knip']],
   ['packages/core/test/a.test.ts', ['tsc', 'oxlint', 'knip']],
   ['bench/a.js', ['tsc', 'oxlint', 'knip']],
@@ -68,12 +72,11 @@ describe('a task is done again', () => {
       const [before = {}, after = {}] = stamps.slice(i)
       const changed = Object.keys(after).filter((name) => after[name] !== before[name])
       expect(changed).toEqual(expect.arrayContaining([...tasks]))
-      const others = ['browser tests', 'svelte-check'].filter(
-        (name) => !tasks.includes(name) && file !== 'packages/core/src/index.ts',
-      )
+      const others = ['browser tests', 'svelte-check'].filter((name) => !tasks.includes(name))
       for (const name of others) expect(changed).not.toContain(name)
-      if (file === 'README.md') expect(changed).toEqual(tasks)
-      expect(changed).toContain('biome')
+      if (/README|\/dist\//.test(file)) expect(changed).toEqual(tasks)
+      // what is built is written by nobody
+      if (!file.includes('/dist/')) expect(changed).toContain('biome')
     },
   )
 
@@ -105,18 +108,39 @@ const UNIT_TESTS: Readonly<Record<string, string>> = {
   'packages/core/test/by-name.test.ts': "import { one } from '@nimber/core'",
   'packages/core/test/deep.test.ts': "import {\n  one,\n} from './tools.ts'\nimport 'node:path'",
   'packages/core/test/tools.ts': "export { one } from '../src/index.ts'",
+  'packages/core/test/types.test.ts': "import type {\n  One,\n} from '../src/index.ts'",
   'packages/core/test/alone.test.ts': '// import { readFileSync } from somewhere',
-  'packages/core/test/reads.test.ts': "import { readFileSync } from 'node:fs'",
-  'packages/core/test/starts.test.ts': "import { running } from './run.ts'",
-  'packages/core/test/run.ts': "const { spawn } = await import('node:child_process')",
-  'packages/core/test/beside.test.ts': "const file = new URL('a', import.meta.url)",
+  'packages/core/test/temporary.test.ts': "import { readFileSync } from 'node:fs'",
+  'packages/core/test/file.test.ts': "const text = new URL('./truth/a.csv', import.meta.url)",
+  'packages/core/test/folder.test.ts': "readdirSync(new URL('truth', import.meta.url))",
+  'packages/core/test/filled.test.ts': `new URL(\`./truth/\${name}.csv\`, import.meta.url)`,
+  'packages/core/test/joined.test.ts': "join(import.meta.dirname, 'truth')",
+  'packages/core/test/anywhere.test.ts': 'const here = import.meta.dirname',
+  'packages/core/test/root.test.ts': "new URL('../../..', import.meta.url)",
+  'packages/core/test/any.test.ts': `new URL(\`../../../\${name}\`, import.meta.url)`,
+  'packages/core/test/handed.test.ts': "import { root } from '../../../scripts/run.js'",
+  'packages/core/test/command.test.ts': "import { running } from './run.ts'",
+  'packages/core/test/served.test.ts': "import { running } from './run.ts'\nrunning('serve')",
+  'packages/core/test/learnt.test.ts': "import { running } from './run.ts'\nrunning('learn')",
+  'packages/core/test/run.ts': "new URL('../../cli/bin/nimber.cjs', import.meta.url)",
+  'packages/core/test/required.test.ts':
+    "createRequire(import.meta.url)\nrequire('../../cli/bin/bundle.cjs')",
 }
 
 /** The files of unit tests that have not passed, at first and after a change of each of some files. */
 function leftAround(files: readonly string[]): readonly (readonly string[])[] {
   const project = newClone()
   for (const [path, text] of Object.entries(UNIT_TESTS)) change(project, path, text)
-  for (const path of ['packages/cli/dist/nimber.cjs', 'packages/cli/.cache/code', 'README.md'])
+  for (const path of [
+    'packages/cli/bin/bundle.cjs',
+    'packages/cli/dist/nimber.cjs',
+    'packages/cli/dist/lessons/contents.en.json',
+    'packages/cli/dist/lessons/nim.en.json',
+    'packages/cli/dist/web/index.html',
+    'packages/cli/.cache/code',
+    'packages/core/test/truth/a.csv',
+    'README.md',
+  ])
     change(project, path)
   const asked = `import { appendFileSync } from 'node:fs'
 import { notePassedUnits, notPassed, unitStamps } from './scripts/units.js'
@@ -139,16 +163,26 @@ console.log(JSON.stringify(all))`
 }
 
 describe('a file of unit tests is run again', () => {
-  const ALL = ['alone', 'beside', 'by-name', 'deep', 'reads', 'starts']
-  /** Those that read files or start programs. */
-  const OUTSIDE = ['beside', 'reads', 'starts']
-  const SOURCE = ['beside', 'by-name', 'deep', 'reads', 'starts']
+  const ALL = Object.keys(UNIT_TESTS)
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => path.replace(/^.*\/(.*)\.test\.ts$/, '$1'))
+  /** Those of which nobody knows what they look at. */
+  const ANYWHERE = ['any', 'anywhere', 'handed', 'root']
+  const COMMAND = ['command', 'learnt', 'required', 'served']
+  const TRUTH = ['filled', 'folder', 'joined']
   const CHANGES: readonly (readonly [file: string, left: readonly string[]])[] = [
-    ['packages/core/src/index.ts', SOURCE],
-    ['packages/core/test/tools.ts', ['beside', 'deep', 'reads', 'starts']],
-    ['packages/core/test/alone.test.ts', ['alone', ...OUTSIDE]],
-    ['packages/cli/dist/nimber.cjs', OUTSIDE],
-    ['README.md', OUTSIDE],
+    ['packages/core/src/index.ts', ['by-name', 'deep']],
+    ['packages/core/test/tools.ts', ['deep']],
+    ['packages/core/test/alone.test.ts', ['alone']],
+    ['packages/core/test/truth/a.csv', ['file', ...TRUTH]],
+    ['packages/core/test/truth/new.csv', TRUTH],
+    ['packages/cli/bin/bundle.cjs', COMMAND],
+    ['packages/cli/dist/nimber.cjs', COMMAND],
+    ['packages/cli/dist/survey.cjs', COMMAND],
+    ['packages/cli/dist/lessons/contents.en.json', COMMAND],
+    ['packages/cli/dist/lessons/nim.en.json', ['learnt']],
+    ['packages/cli/dist/web/index.html', ['served']],
+    ['README.md', []],
     ['vitest.config.ts', ALL],
     ['package-lock.json', ALL],
     ['packages/cli/.cache/code', []],
@@ -156,15 +190,34 @@ describe('a file of unit tests is run again', () => {
   const [atFirst, unchanged, ...left] = leftAround(CHANGES.map(([file]) => file))
 
   test('unless it has passed', () => {
-    expect([atFirst, unchanged]).toEqual([ALL, []])
+    expect([atFirst, unchanged]).toEqual([ALL.sort(), []])
   })
 
-  test.each(CHANGES.map(([file, expected], i) => [file, expected, i] as const))(
+  test.each(CHANGES.map(([file, tests], i) => [file, tests, i] as const))(
     'after a change of %s where it looks at that',
-    (_, expected, i) => expect(left[i]).toEqual(expected),
+    (file, tests, i) => {
+      const anywhere = file.includes('.cache/') ? [] : ANYWHERE
+      expect(left[i]).toEqual([...new Set([...tests, ...anywhere])].sort())
+    },
   )
 
   test('also where what it looks at was changed while it ran', () => {
-    expect(left.at(-1)).toEqual(SOURCE)
+    expect(left.at(-1)).toEqual([...ANYWHERE, 'by-name', 'deep'].sort())
+  })
+})
+
+describe('what a test looks at is known, or strange', () => {
+  const known = new Set(['packages/core/src/a/one.ts', 'packages/core/test/truth/a.csv'])
+
+  test.each([
+    ['packages/core/test/truth/a.csv', []],
+    ['packages/core/test/truth', []],
+    ['packages/core/dist/a/one.js', []],
+    ['', []],
+    ['packages/core/test/truth/b.csv', ['packages/core/test/truth/b.csv']],
+    ['packages/core/dist/a/two.js', ['packages/core/dist/a/two.js']],
+    ['docs', ['docs']],
+  ])('%s', (path, strange) => {
+    expect(strangeIn([path], known)).toEqual(strange)
   })
 })

@@ -106,9 +106,10 @@ function hashOfInput(job: Job): string {
 /** The versions of all that has a say in what the programs of a language give. */
 function versionsOf(language: string): readonly unknown[] {
   const compilers = (COMPILERS[language] ?? []).map(versionOf)
-  const own = ['source-programs.ts', 'runners/run.c', 'runners/Run.java', 'runners/run.py'].map(
-    (file) => readFileSync(join(import.meta.dirname, file), 'utf8'),
-  )
+  const own = [
+    join(import.meta.dirname, 'source-programs.ts'),
+    ...['run.c', 'Run.java', 'run.py'].map(runner),
+  ].map((file) => readFileSync(file, 'utf8'))
   return [process.version, typescript(), ...compilers, ...own]
 }
 
@@ -164,7 +165,8 @@ async function runNative(
   }))
 }
 
-const runner = (file: string) => join(import.meta.dirname, 'runners', file)
+const folderOfRunners = join(import.meta.dirname, 'runners')
+const runner = (file: string) => join(folderOfRunners, file)
 
 /** With the quick compiler alone: most programs end before the thorough one has made them faster. */
 const JAVA = ['java', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
