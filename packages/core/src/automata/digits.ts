@@ -13,18 +13,29 @@ export function digitsOf(system: Numeration, n: bigint): number[] {
     for (const part of parts) digits[digits.length + 1 - part] = 1
     return digits
   }
-  return new Places(system).digits(n)
+  return placesOf(system, n < MANY).digits(n)
 }
 
 /** The number that digits stand for, most significant first. */
 export function numberOf(system: Numeration, digits: readonly number[]): bigint {
   if (system.recurrence.length === 1 && system.digits === 2)
     return digits.length === 0 ? 0n : BigInt(`0b${digits.join('')}`)
-  return new Places(system).read(digits, 0, digits.length)[0] ?? 0n
+  return placesOf(system, digits.length <= FEW).number(digits)
 }
 
 /** So many digits are read and written one by one. */
 const FEW = 48
+/** Numbers below this have few digits. */
+const MANY = 1n << 24n
+
+const short = new WeakMap<Numeration, Places>()
+
+/** The places of a system; those for short words are made once, those for long ones take memory. */
+function placesOf(system: Numeration, areFew: boolean): Places {
+  const known = (areFew && short.get(system)) || new Places(system)
+  if (areFew) short.set(system, known)
+  return known
+}
 
 type Matrix = readonly (readonly bigint[])[]
 
@@ -47,6 +58,16 @@ class Places {
   /** What the recurrence makes of the last of some numbers. */
   private following(numbers: readonly bigint[]): bigint {
     return this.steps.reduce((sum, c, j) => sum + c * (numbers.at(-1 - j) as bigint), 0n)
+  }
+
+  /** The number that digits stand for. */
+  number(digits: readonly number[]): bigint {
+    const { length } = digits
+    if (length > FEW) return this.read(digits, 0, length)[0] ?? 0n
+    let sum = 0n
+    for (const [i, e] of digits.entries())
+      if (e !== 0) sum += BigInt(e) * (this.weights[length - 1 - i] as bigint)
+    return sum
   }
 
   /** The values of the digits from … to − 1 with 0, 1, …, k − 1 zeros behind them. */

@@ -16,11 +16,9 @@ export interface Told {
 /** How the moves of a rule are told. */
 export function toldBy({ names, of, moves }: CounterRule): Told {
   const changes = moves.flatMap((move) => move.changes)
-  const set = names.filter((name) => {
-    const own = changes.filter(({ counter }) => counter === name)
-    return own.length > 0 && own.every(({ by }) => by === ':=')
-  })
-  return { names, of, set }
+  const given = new Set(changes.map(({ counter }) => counter))
+  for (const { counter, by } of changes) if (by !== ':=') given.delete(counter)
+  return { names, of, set: names.filter((name) => given.has(name)) }
 }
 
 interface Change {

@@ -17,7 +17,11 @@ export function sumOf({ game, kind, claim, proof }: Summed): number {
   const { sum: _, ...rest } = proof as { readonly sum?: number }
   const text = JSON.stringify([game, kind, claim, rest])
   let sum = 0
-  for (let i = 0; i < text.length; i++) sum = (sum * BASE + text.charCodeAt(i)) % PRIME
+  for (let i = 0; i < text.length; i++) {
+    // below 2^48, where this is exact, and takes less than half of the time of %
+    const next = sum * BASE + text.charCodeAt(i)
+    sum = next - Math.floor(next / PRIME) * PRIME
+  }
   return sum
 }
 
