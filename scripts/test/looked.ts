@@ -41,7 +41,7 @@ function begin(): Watch {
     Object.entries(tests).map(([test, all]) => [test, new Set(all.map((i) => files[i] as string))]),
   )
   const reading = READING.flatMap((name) => [name, `${name}Sync`])
-  const list = fs.readdirSync
+  const { readdirSync: list, statSync: statOf } = fs
   const path = (place: unknown, more = '') => {
     const text = place instanceof URL ? fileURLToPath(place) : place
     if (typeof text === 'string') note(resolve(text), more)
@@ -67,8 +67,11 @@ function begin(): Watch {
     if (!seen || !place.startsWith(ROOT)) return
     const name = relative(ROOT, place).replaceAll(sep, '/')
     if (/(?:^|\/)(?:node_modules|\.nimber|\.cache|\.git)(?:\/|$)/.test(name)) return
+    // tests of what is missing name files that nobody makes
+    const found = statOf(place, { throwIfNoEntry: false })
+    if (!found) return
     seen.add(name)
-    if (more === '/' && fs.statSync(place, { throwIfNoEntry: false })?.isDirectory())
+    if (more === '/' && found.isDirectory())
       for (const entry of list(place, { withFileTypes: true }))
         if (entry.isFile()) seen.add(join(name, entry.name).replaceAll(sep, '/'))
   }
