@@ -105,8 +105,9 @@ function lookedAt(start, known, inFolder) {
   return { looks, outside: modules.some(({ outside }) => outside) }
 }
 
-const isTest = (file) => /^(?:packages\/\w+|scripts)\/test\//.test(file)
-const isAbout = (file) => ALWAYS.includes(file) || /^scripts\/test\/(?:built|order)\.ts$/.test(file)
+const isTest = (file) => /^(?:packages\/\w+|scripts)\/test\//.test(file) && !isAbout(file)
+const isAbout = (file) =>
+  ALWAYS.includes(file) || /^scripts\/test\/(?:built|order|strange)\.ts$/.test(file)
 
 /** What a module imports of the project, what it names, and whether it may look outside. */
 function read(file) {
@@ -117,7 +118,8 @@ function read(file) {
   const named = [...code.matchAll(NAMED)].map(([, , path = '', more, joined]) => {
     // what is put in may stand anywhere in its folder
     const whole = joined ?? (more ? path.slice(0, path.lastIndexOf('/') + 1) || '.' : path)
-    return join(dirname(file), whole).replace(/\/$/, '')
+    const place = join(dirname(file), whole).replace(/\/$/, '')
+    return place.startsWith('..') ? '.' : place
   })
   const rest = code.replaceAll(NAMED, '').replaceAll(REQUIRE, '')
   const isAnywhere = rest.includes('import.meta') || HANDED.test(code)

@@ -103,6 +103,9 @@ console.log(JSON.stringify(all))`
   })
 })
 
+/** As a test writes it; what stands here whole would be taken for a look of this file. */
+const META = ['import', 'meta'].join('.')
+
 /** Files of unit tests, and what they look at. */
 const UNIT_TESTS: Readonly<Record<string, string>> = {
   'packages/core/test/by-name.test.ts': "import { one } from '@nimber/core'",
@@ -111,20 +114,19 @@ const UNIT_TESTS: Readonly<Record<string, string>> = {
   'packages/core/test/types.test.ts': "import type {\n  One,\n} from '../src/index.ts'",
   'packages/core/test/alone.test.ts': '// import { readFileSync } from somewhere',
   'packages/core/test/temporary.test.ts': "import { readFileSync } from 'node:fs'",
-  'packages/core/test/file.test.ts': "const text = new URL('./truth/a.csv', import.meta.url)",
-  'packages/core/test/folder.test.ts': "readdirSync(new URL('truth', import.meta.url))",
-  'packages/core/test/filled.test.ts': `new URL(\`./truth/\${name}.csv\`, import.meta.url)`,
-  'packages/core/test/joined.test.ts': "join(import.meta.dirname, 'truth')",
-  'packages/core/test/anywhere.test.ts': 'const here = import.meta.dirname',
-  'packages/core/test/root.test.ts': "new URL('../../..', import.meta.url)",
-  'packages/core/test/any.test.ts': `new URL(\`../../../\${name}\`, import.meta.url)`,
+  'packages/core/test/file.test.ts': `const text = new URL('./truth/a.csv', ${META}.url)`,
+  'packages/core/test/folder.test.ts': `readdirSync(new URL('truth', ${META}.url))`,
+  'packages/core/test/filled.test.ts': `new URL(\`./truth/\${name}.csv\`, ${META}.url)`,
+  'packages/core/test/joined.test.ts': `join(${META}.dirname, 'truth')`,
+  'packages/core/test/anywhere.test.ts': `const here = ${META}.dirname`,
+  'packages/core/test/root.test.ts': `new URL('../../..', ${META}.url)`,
+  'packages/core/test/any.test.ts': `new URL(\`../../../\${name}\`, ${META}.url)`,
   'packages/core/test/handed.test.ts': "import { root } from '../../../scripts/run.js'",
   'packages/core/test/command.test.ts': "import { running } from './run.ts'",
   'packages/core/test/served.test.ts': "import { running } from './run.ts'\nrunning('serve')",
   'packages/core/test/learnt.test.ts': "import { running } from './run.ts'\nrunning('learn')",
-  'packages/core/test/run.ts': "new URL('../../cli/bin/nimber.cjs', import.meta.url)",
-  'packages/core/test/required.test.ts':
-    "createRequire(import.meta.url)\nrequire('../../cli/bin/bundle.cjs')",
+  'packages/core/test/run.ts': `new URL('../../cli/bin/nimber.cjs', ${META}.url)`,
+  'packages/core/test/required.test.ts': `createRequire(${META}.url)\nrequire('../../cli/bin/bundle.cjs')`,
 }
 
 /** The files of unit tests that have not passed, at first and after a change of each of some files. */
@@ -142,6 +144,10 @@ function leftAround(files: readonly string[]): readonly (readonly string[])[] {
     'README.md',
   ])
     change(project, path)
+  // how all tests are run serves nothing, and learns nothing
+  change(project, 'vitest.config.ts', "import './scripts/test/looked.ts'")
+  change(project, 'scripts/test/looked.ts', "import './strange.ts'\n// serve, learn")
+  change(project, 'scripts/test/strange.ts', '// serve, learn')
   const asked = `import { appendFileSync } from 'node:fs'
 import { notePassedUnits, notPassed, unitStamps } from './scripts/units.js'
 const all = []
@@ -184,6 +190,8 @@ describe('a file of unit tests is run again', () => {
     ['packages/cli/dist/web/index.html', ['served']],
     ['README.md', []],
     ['vitest.config.ts', ALL],
+    ['scripts/test/looked.ts', ALL],
+    ['scripts/test/strange.ts', ALL],
     ['package-lock.json', ALL],
     ['packages/cli/.cache/code', []],
   ]
