@@ -85,9 +85,9 @@ function lookedAt(start, known, inFolder) {
     const file = open.pop()
     if (looks.has(file)) continue
     looks.add(file)
-    if (!/\.(?:[cm]?[jt]s|svelte)$/.test(file) || !isFile(file)) continue
-    const own = known.get(file) ?? read(file)
-    known.set(file, own)
+    if (!known.has(file)) known.set(file, isModule(file) ? read(file) : undefined)
+    const own = known.get(file)
+    if (!own) continue
     // how all tests are run looks at nothing that decides one of them
     if (!isAbout(file)) modules.push(own)
     open.push(...own.imports)
@@ -146,6 +146,10 @@ function below(place) {
   if (place.endsWith('node_modules')) return []
   const isFolder = statSync(join(root, place), { throwIfNoEntry: false })?.isDirectory()
   return isFolder ? filesIn(place, isLookedAt) : [place]
+}
+
+function isModule(path) {
+  return /\.(?:[cm]?[jt]s|svelte)$/.test(path) && isFile(path)
 }
 
 function isFile(path) {
