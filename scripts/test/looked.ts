@@ -14,6 +14,9 @@ interface Watch {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** What is made while tests run, or by nobody here. */
+const UNREAD =
+  /(?:^|\/)(?:node_modules|out|test-results|\.(?:nimber|cache|git|tsbuildinfo))(?:\/|$)/
 const LISTING = ['readdir', 'readdirSync', 'opendir', 'opendirSync', 'cp', 'cpSync']
 const READING = ['access', 'copyFile', 'exists', 'lstat', 'open', 'readFile', 'stat', 'watch']
 const STARTING = ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync']
@@ -66,14 +69,15 @@ function begin(): Watch {
     const seen = global.nimberWatch?.seen
     if (!seen || !place.startsWith(ROOT)) return
     const name = relative(ROOT, place).replaceAll(sep, '/')
-    if (/(?:^|\/)(?:node_modules|\.nimber|\.cache|\.git)(?:\/|$)/.test(name)) return
+    if (UNREAD.test(name)) return
     // tests of what is missing name files that nobody makes
     const found = statOf(place, { throwIfNoEntry: false })
     if (!found) return
     seen.add(name)
     if (more === '/' && found.isDirectory())
       for (const entry of list(place, { withFileTypes: true }))
-        if (entry.isFile()) seen.add(join(name, entry.name).replaceAll(sep, '/'))
+        if (entry.isFile() && !UNREAD.test(entry.name))
+          seen.add(join(name, entry.name).replaceAll(sep, '/'))
   }
 }
 
