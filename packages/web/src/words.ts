@@ -17,7 +17,7 @@ const en = {
   again: 'Try again',
   missing: 'There is no such page.',
   toHome: 'To the games',
-  footer: 'All computing happens in this page; nothing you type leaves it.',
+  footer: 'All computing happens on this page; nothing you type leaves it.',
   licences: 'Licences of the code in it',
 }
 

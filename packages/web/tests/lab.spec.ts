@@ -77,7 +77,7 @@ test('a certificate is downloaded, and the command accepts it and refuses it whe
 test('a mistake in a rule is shown at its place', async ({ page }) => {
   await page.goto('#/lab')
   await compute(page, 'take {1,3')
-  await expect(page.getByText(/^At character 10: /)).toBeVisible()
+  await expect(page.getByText(/^Character 10: /)).toBeVisible()
 })
 
 fresh('a rule that takes too long is stopped, and says so', async ({ page }) => {
@@ -112,7 +112,7 @@ test('a hostile rule is only text, however long', async ({ page }) => {
   await page.goto('#/lab')
   await compute(page, `take {${'1,'.repeat(500_000)}1}`)
   await compute(page, '<img src=x onerror="window.ran=1">')
-  await expect(page.getByText(/^At character 1: /)).toBeVisible()
+  await expect(page.getByText(/^Character 1: /)).toBeVisible()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   await compute(page, 'take {1,2}')
   await expect(page.getByRole('heading', { name: 'take {1,2}' })).toBeVisible()

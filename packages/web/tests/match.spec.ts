@@ -138,7 +138,7 @@ test('a slip of the pen leaves match and text as they are and is marked', async 
   const field = page.getByLabel('Position', { exact: true })
   await field.fill('3 5x 7')
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('alert')).toContainText('At character 4: Expected a number')
+  await expect(page.getByRole('alert')).toContainText('Character 4: Expected a number')
   await expect(page.locator('mark')).toHaveText('x')
   await expect(field).toHaveValue('3 5x 7')
   await expect(mine(page)).toHaveCount(1)

@@ -60,7 +60,7 @@ test('the samples of all problems are answered', async ({ page }) => {
     for (const id of all) {
       location.hash = `#/problems/${id}`
       const isOpen = () => document.querySelector('h1 code')?.textContent === id && !isRight()
-      const sample = await until(() => isOpen() && button('Take the sample'))
+      const sample = await until(() => isOpen() && button('Use the sample'))
       sample?.click()
       const answer = await until(() => {
         const found = button('Answer')

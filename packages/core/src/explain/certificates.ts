@@ -68,8 +68,8 @@ const SAYINGS: { readonly [K in CertificateKind]: Saying<K> } = {
       zh: `各堆的标准形由更小的堆给出，自 n = ${preperiod} 起以 ${period} 为周期`,
     }),
     why: ({ claim: { period, preperiod } }, checkedTo) => ({
-      en: `Which of two heaps is the better follows from the order of smaller ones, and it was seen among the heaps up to ${checkedTo} that this order repeats for ever: for two heaps that are both larger by ${period}, and for one far larger than the other. The order tells which options are dominated or reversible, so that the canonical forms repeat as well, from ${preperiod} on.`,
-      zh: `两堆孰优由更小的堆之间的大小关系决定；在 ${checkedTo} 以内的堆中已看到这种关系永远重复：两堆都增大 ${period} 时如此，一堆远大于另一堆、只有它增大 ${period} 时也如此。选项是否被支配、是否可逆由大小关系决定，所以标准形自 ${preperiod} 起也重复。`,
+      en: `Which of two heaps is the better follows from the order of smaller ones, and it was checked among the heaps up to ${checkedTo}, which is enough to prove that this order repeats for ever: for two heaps that are both larger by ${period}, and for one far larger than the other. The order tells which options are dominated or reversible, so that the canonical forms repeat as well, from ${preperiod} on.`,
+      zh: `两堆孰优由更小的堆之间的大小关系决定；对 ${checkedTo} 以内的堆已经验证，这足以证明这种关系永远重复：两堆都增大 ${period} 时如此，一堆远大于另一堆、只有它增大 ${period} 时也如此。选项是否被支配、是否可逆由大小关系决定，所以标准形自 ${preperiod} 起也重复。`,
     }),
   },
   quotient: {

@@ -72,11 +72,25 @@ export function partizanDiscoveryWords(discovery: PartizanDiscovery): Words {
 /** A value with a longer name is not one that people know. */
 const LONG = 60
 
+/** Who wins where all heaps have the same outcome. */
+const ALWAYS: Readonly<Record<string, Words>> = {
+  L: { en: 'Left wins', zh: '左方必胜' },
+  R: { en: 'Right wins', zh: '右方必胜' },
+  N: { en: 'whoever begins wins', zh: '先手必胜' },
+  P: { en: 'whoever begins loses', zh: '先手必败' },
+}
+
 /** The most letters of outcomes that are said. */
 const SAID = 60
 
 function outcomeWords({ from, letters }: NonNullable<PartizanDiscovery['outcomes']>): Words {
   const list = letters.length > SAID ? `${letters.slice(0, SAID)}…` : letters
+  const always = ALWAYS[letters]
+  if (always)
+    return {
+      en: ` Who wins a single heap follows from who wins smaller ones, and it is proved that from n = ${from} on ${always.en}.`,
+      zh: `一堆的胜负由更小的堆决定，已证明自 n = ${from} 起${always.zh}。`,
+    }
   return {
     en: ` Who wins a single heap follows from who wins smaller ones and repeats, which is proved: with period ${letters.length} from n = ${from} on, ${list}.`,
     zh: `一堆的胜负由更小的堆决定，已证明它重复：自 n = ${from} 起周期为 ${letters.length}，即 ${list}。`,

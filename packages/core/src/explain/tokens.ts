@@ -46,8 +46,8 @@ function one({ outcomes }: SolvedGraph, names: NodeNames, v: number): Words {
       }
     case 'P':
       return {
-        en: `Every move leads to a node from which the opponent wins. Going to ${to} holds out longest: ${left} moves of both players.`,
-        zh: `每一步都走到对手必胜的结点。走到 ${to} 撑得最久：双方合计 ${left} 步。`,
+        en: `Every move leads to a node from which the opponent wins. Going to ${to} lasts longest: play then ends after ${left} moves in all.`,
+        zh: `每一步都走到对手必胜的结点。走到 ${to} 撑得最久：双方合计 ${left} 步后结束。`,
       }
     case 'D':
       return {

@@ -10,12 +10,12 @@ export const IDEAS = {
   heap: {
     1: 'bash bash-range subtraction odd even one-or-even',
     2: 'bash-rest one-two-k powers take-fib halving fraction multiplication calendar digital-deletions',
-    3: 'one-or-prime prime-powers coprime divisors distinct-takes supply',
+    3: 'one-or-prime prime-powers coprime divisors distinct-takes supply seats',
   },
   xor: {
     1: 'nim bounded-nim bash-heaps',
     2: 'moore one-from-each fraction-heaps new-nim nim-exceptions sequential-nim new-stone',
-    3: 'circular-nim consecutive-nim end-piles two-smaller seats',
+    3: 'circular-nim consecutive-nim end-piles two-smaller',
   },
   disguise: {
     1: 'staircase northcott',
@@ -76,13 +76,15 @@ interface Twin {
 }
 
 const DRAWS: Words = { en: 'with draws', zh: '可能和局' }
+/** The same rule as that of the knight, of which a draw cannot come. */
+const JUDGED: Words = { en: 'as in HDU 5754', zh: 'HDU 5754 的规则' }
 const MISERE: Words = { en: 'misère', zh: '反常规' }
 const GRAPH: Words = { en: 'on a graph', zh: '在图上' }
 
 export const TWINS: Readonly<Record<string, Twin>> = {
-  'king-to-corner': { of: 'king', difference: DRAWS },
-  'queen-to-corner': { of: 'queen', difference: DRAWS },
-  'rook-to-corner': { of: 'rook', difference: DRAWS },
+  'king-to-corner': { of: 'king', difference: JUDGED },
+  'queen-to-corner': { of: 'queen', difference: JUDGED },
+  'rook-to-corner': { of: 'rook', difference: JUDGED },
   'knight-to-corner': { of: 'knight', difference: DRAWS },
   'misere-nim': { of: 'nim', difference: MISERE },
   'misere-bash-rest': { of: 'bash-rest', difference: MISERE },
@@ -98,8 +100,8 @@ export const TWINS: Readonly<Record<string, Twin>> = {
 
 /** The name that a card has for both of its games. */
 export const SHARED_NAMES: Readonly<Record<string, Words>> = {
-  king: { en: 'King to the corner', zh: '国王到角落' },
-  queen: { en: 'Queen to the corner', zh: '皇后到角落' },
-  rook: { en: 'Rook to the corner', zh: '车到角落' },
-  knight: { en: 'Knight to the corner', zh: '马到角落' },
+  king: { en: 'King to the corner', zh: '国王走到角落' },
+  queen: { en: 'Queen to the corner', zh: '皇后走到角落' },
+  rook: { en: 'Rook to the corner', zh: '车走到角落' },
+  knight: { en: 'Knight to the corner', zh: '马走到角落' },
 }

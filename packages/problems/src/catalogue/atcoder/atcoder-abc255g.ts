@@ -7,7 +7,10 @@ import { distinctGroups } from '../../own/keeps.ts'
 
 export const problem = defineOwnProblem({
   id: 'atcoder-abc255g',
-  title: { en: 'AtCoder ABC 255 G Constrained Nim', zh: 'AtCoder ABC 255 G 有禁手的尼姆' },
+  title: {
+    en: 'AtCoder ABC 255 G Constrained Nim',
+    zh: 'AtCoder ABC 255 G Constrained Nim（有禁手的尼姆）',
+  },
   rule: {
     en: 'Nim with forbidden moves: from a heap of exactly X stones exactly Y may not be taken, for each of M pairs. Whoever cannot move loses; Takahashi moves first.',
     zh: '有禁手的尼姆：对 M 个数对中的每一个，恰有 X 颗的堆不能恰好取 Y 颗。不能走者负；Takahashi 先手。',

@@ -17,7 +17,7 @@ function* starts(one: Fields) {
 
 export const problem = defineOwnProblem({
   id: 'atcoder-agc010f',
-  title: { en: 'AtCoder AGC 010 F Tree Game', zh: 'AtCoder AGC 010 F 树上走子' },
+  title: { en: 'AtCoder AGC 010 F Tree Game', zh: 'AtCoder AGC 010 F Tree Game（树上走子）' },
   rule: {
     en: 'A tree with stones on its vertices and a token. A move takes one stone from the vertex of the token and then moves the token to a neighbour. Whoever finds no stone there loses. From which vertices does the first player win?',
     zh: '树的各顶点上有石子，另有一枚棋子。每次从棋子所在的顶点取一颗石子，再把棋子移到相邻的顶点。没有石子可取者负。从哪些顶点开始先手必胜？',

@@ -8,7 +8,7 @@ import { CUT_TREE, parentsOf, readCutTree } from '../../own/trees.ts'
 
 export const problem = defineOwnProblem({
   id: 'atcoder-agc017d',
-  title: { en: 'AtCoder AGC 017 D Game on Tree', zh: 'AtCoder AGC 017 D 树上博弈' },
+  title: { en: 'AtCoder AGC 017 D Game on Tree', zh: 'AtCoder AGC 017 D Game on Tree（树上博弈）' },
   rule: {
     en: 'A tree with root 1. A move cuts an edge, and all that no longer hangs on the root is gone. Whoever cannot move loses; Alice moves first.',
     zh: '一棵以 1 为根的树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负；Alice 先手。',

@@ -5,7 +5,7 @@ import { allOf } from '../../setup.ts'
 
 export const problem = defineProblem({
   id: 'atcoder-dp-k',
-  title: { en: 'AtCoder EDPC K Stones', zh: 'AtCoder EDPC K 石子' },
+  title: { en: 'AtCoder EDPC K Stones', zh: 'AtCoder EDPC K Stones（石子）' },
   rule: {
     en: 'One heap of K stones; a move takes a number of them that is in a given set. Whoever cannot move loses.',
     zh: '一堆 K 颗石子，每次取走的数目必须属于给定的集合。不能走者负。',

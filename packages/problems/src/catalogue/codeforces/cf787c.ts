@@ -19,7 +19,7 @@ const WORDS = { N: 'Win', P: 'Lose', D: 'Loop' } as const
 
 export const problem = defineOwnProblem({
   id: 'cf787c',
-  title: { en: 'Codeforces 787C Berzerk', zh: 'Codeforces 787C 怪兽与黑洞' },
+  title: { en: 'Codeforces 787C Berzerk', zh: 'Codeforces 787C Berzerk（怪兽与黑洞）' },
   rule: {
     en: 'A monster goes round a circle of n places; place 0 is a black hole. Player 1 moves it forward by a number of the first set, player 2 by one of the second. Whoever moves it into the hole wins; play may go on for ever. Who wins from each place, if player 1 or player 2 begins?',
     zh: '怪兽在 n 个位置的环上转，位置 0 是黑洞。玩家 1 每次把它向前移动第一个集合中的一个数，玩家 2 用第二个集合。把它移入黑洞者胜；游戏可能永远进行下去。从每个位置开始，玩家 1 或玩家 2 先走时结果如何？',

@@ -6,7 +6,7 @@ import { allOf } from '../../setup.ts'
 
 export const problem = defineProblem({
   id: 'cses1098',
-  title: { en: 'CSES 1098 Nim Game II', zh: 'CSES 1098 尼姆游戏 II' },
+  title: { en: 'CSES 1098 Nim Game II', zh: 'CSES 1098 Nim Game II（尼姆游戏 II）' },
   rule: {
     en: 'Heaps; a move takes 1, 2 or 3 stones from one of them. Whoever takes the last one wins.',
     zh: '若干堆石子，每次从一堆中取 1、2 或 3 颗。取到最后一颗者胜。',

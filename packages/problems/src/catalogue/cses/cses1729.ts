@@ -9,7 +9,7 @@ const gameOf = (one: Fields) => takingGame(one.bigs('amounts'))
 
 export const problem = defineOwnProblem({
   id: 'cses1729',
-  title: { en: 'CSES 1729 Stick Game', zh: 'CSES 1729 小棒游戏' },
+  title: { en: 'CSES 1729 Stick Game', zh: 'CSES 1729 Stick Game（小棒游戏）' },
   rule: {
     en: 'One heap; a move takes a number of sticks that is in a given set. Whoever cannot move loses. Who wins, for every heap of 1 to n sticks?',
     zh: '一堆小棒，每次取走的数目必须属于给定的集合，不能走者负。对 1 到 n 根的每一堆，问先手是否必胜。',

@@ -4,7 +4,7 @@ import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'cses1730',
-  title: { en: 'CSES 1730 Nim Game I', zh: 'CSES 1730 尼姆游戏 I' },
+  title: { en: 'CSES 1730 Nim Game I', zh: 'CSES 1730 Nim Game I（尼姆游戏 I）' },
   rule: {
     en: 'Nim: a move takes any number of stones from one heap. Whoever takes the last one wins.',
     zh: '尼姆博弈：每次从一堆中取任意多颗，取到最后一颗者胜。',

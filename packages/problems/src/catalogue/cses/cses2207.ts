@@ -15,7 +15,7 @@ const playOf = (one: Fields) => playAt('grundy', [one.big('n')])
 
 export const problem = defineOwnProblem({
   id: 'cses2207',
-  title: { en: 'CSES 2207 Grundy’s Game', zh: 'CSES 2207 格伦迪游戏' },
+  title: { en: 'CSES 2207 Grundy’s Game', zh: 'CSES 2207 Grundy’s Game（格伦迪游戏）' },
   rule: {
     en: 'A heap of n coins; a move divides a heap into two of different sizes. Whoever cannot move loses.',
     zh: '一堆 n 枚硬币，每次把一堆分成大小不同的两堆。不能走者负。',

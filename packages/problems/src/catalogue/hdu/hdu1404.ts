@@ -36,7 +36,7 @@ function outcomes(): Uint8Array {
 
 export const problem = defineOwnProblem({
   id: 'hdu1404',
-  title: { en: 'HDU 1404 Digital Deletions', zh: 'HDU 1404 擦数字' },
+  title: { en: 'HDU 1404 Digital Deletions', zh: 'HDU 1404 Digital Deletions（擦数字）' },
   rule: {
     en: 'A string of digits. A move makes one digit smaller, or erases a zero together with all digits to the right of it. Whoever erases the last digit wins.',
     zh: '一串数字。每次把一位数字改小，或擦去一个 0 以及它右边的所有数字。擦去最后一位者胜。',

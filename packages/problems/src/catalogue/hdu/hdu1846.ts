@@ -4,7 +4,7 @@ import { BASH } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu1846',
-  title: { en: 'HDU 1846', zh: 'HDU 1846' },
+  title: { en: 'HDU 1846 Brave Game', zh: 'HDU 1846 Brave Game' },
   ...BASH,
   tags: ['bash'],
   level: 1,

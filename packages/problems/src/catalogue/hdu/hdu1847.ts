@@ -5,7 +5,10 @@ import { numbers } from '../../layout.ts'
 
 export const problem = defineProblem({
   id: 'hdu1847',
-  title: { en: 'HDU 1847', zh: 'HDU 1847' },
+  title: {
+    en: 'HDU 1847 Good Luck in CET-4 Everybody!',
+    zh: 'HDU 1847 Good Luck in CET-4 Everybody!',
+  },
   rule: {
     en: 'One heap of n; a move takes 1, 2, 4, 8, … Whoever takes the last wins.',
     zh: '一堆 n 张，每次取 1、2、4、8……张。取到最后一张者胜。',

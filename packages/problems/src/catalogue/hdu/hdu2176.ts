@@ -4,8 +4,7 @@ import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu2176',
-  after: 'hdu5754',
-  title: { en: 'HDU 2176', zh: 'HDU 2176' },
+  title: { en: 'HDU 2176 Nim with m heaps', zh: 'HDU 2176 取(m堆)石子游戏' },
   rule: { en: 'Nim, with every winning first move.', zh: '尼姆博弈，并给出每一种必胜的第一步。' },
   tags: ['nim', 'moves'],
   level: 2,

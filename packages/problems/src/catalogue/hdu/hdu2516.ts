@@ -4,7 +4,7 @@ import { FIBONACCI_NIM } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu2516',
-  title: { en: 'HDU 2516', zh: 'HDU 2516' },
+  title: { en: 'HDU 2516 A game of taking stones', zh: 'HDU 2516 取石子游戏' },
   ...FIBONACCI_NIM,
   tags: ['fibonacci'],
   level: 2,

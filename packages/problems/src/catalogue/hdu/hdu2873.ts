@@ -6,7 +6,7 @@ import { list, number, word } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'hdu2873',
-  title: { en: 'HDU 2873 Bomb Game', zh: 'HDU 2873 炸弹游戏' },
+  title: { en: 'HDU 2873 Bomb Game', zh: 'HDU 2873 Bomb Game（炸弹游戏）' },
   rule: {
     en: 'Bombs lie on a board. A move explodes one: it is gone, and new ones appear in its column, in some row above it, and in its row, in some column to the left. In the first row or column only one appears, and the bomb in the top left corner cannot explode. Whoever cannot move loses; John begins.',
     zh: '棋盘上有炸弹。每次引爆一个：它消失，并在同列上方某行、同行左方某列各出现一个新炸弹。在第一行或第一列时只出现一个，左上角的炸弹不能引爆。不能走者负，John 先走。',

@@ -4,7 +4,7 @@ import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'hdu3032',
-  title: { en: 'HDU 3032', zh: 'HDU 3032' },
+  title: { en: 'HDU 3032 Nim or not Nim?', zh: 'HDU 3032 Nim or not Nim?' },
   rule: {
     en: 'A move takes any number of stones from one heap, or splits a heap into two non-empty heaps. Whoever takes the last stone wins.',
     zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',

@@ -7,7 +7,7 @@ import { CUT_TREE, cutTreeValue, parentsOf, readCutTree } from '../../own/trees.
 
 export const problem = defineOwnProblem({
   id: 'hdu3094',
-  title: { en: 'HDU 3094 A tree game', zh: 'HDU 3094 树上删边' },
+  title: { en: 'HDU 3094 A tree game', zh: 'HDU 3094 A tree game（树上删边）' },
   rule: {
     en: 'A tree with root 1. A move cuts an edge, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
     zh: '一棵以 1 为根的树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负。',

@@ -36,7 +36,7 @@ const parentsIn = (one: Fields) => one.bigs('parents').map(Number)
 
 export const problem = defineOwnProblem({
   id: 'hdu3197',
-  title: { en: 'HDU 3197 Game', zh: 'HDU 3197 森林删边' },
+  title: { en: 'HDU 3197 Game', zh: 'HDU 3197 Game（森林删边）' },
   rule: {
     en: 'A forest of rooted trees. A move cuts an edge, and all that no longer hangs on its root is gone. Whoever cannot move loses.',
     zh: '若干棵有根树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负。',

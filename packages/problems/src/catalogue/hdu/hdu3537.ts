@@ -6,7 +6,7 @@ import { list, number } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'hdu3537',
-  title: { en: 'HDU 3537 Daizhenyang’s Coin', zh: 'HDU 3537 翻硬币' },
+  title: { en: 'HDU 3537 Daizhenyang’s Coin', zh: 'HDU 3537 Daizhenyang’s Coin（翻硬币）' },
   rule: {
     en: 'Coins 0, 1, 2, … lie in a row, some with heads up. A move turns one, two or three coins, the rightmost of them from heads to tails. Whoever cannot move loses. The question is whether the first player loses.',
     zh: '硬币 0、1、2……排成一行，有些正面朝上。每次翻一枚、两枚或三枚，其中最右的一枚须由正面翻成反面。不能走者负。问的是先手是否必败。',

@@ -5,7 +5,7 @@ import { allOf } from '../../setup.ts'
 
 export const problem = defineProblem({
   id: 'hdu3544',
-  title: { en: 'HDU 3544', zh: 'HDU 3544' },
+  title: { en: 'HDU 3544 Alice’s Game', zh: 'HDU 3544 Alice’s Game' },
   rule: {
     en: 'N rectangles of X × Y. Alice splits one along X, into A × Y and B × Y with A + B = X; Bob splits one along Y. Alice begins; whoever cannot split loses.',
     zh: 'N 个 X × Y 的矩形。爱丽丝每次沿 X 把一个分成 A × Y 和 B × Y，A + B = X；鲍勃沿 Y 分。爱丽丝先手，不能分者负。',

@@ -52,7 +52,7 @@ function playOf(one: Fields) {
 
 export const problem = defineOwnProblem({
   id: 'hdu4023',
-  title: { en: 'HDU 4023 Game', zh: 'HDU 4023 俄罗斯方块棋盘' },
+  title: { en: 'HDU 4023 Game', zh: 'HDU 4023 Game（俄罗斯方块棋盘）' },
   rule: {
     en: 'Boards of four cells, of 15 kinds: 1 upright and 2 lying in a line, 3–4 lying and 5–6 upright S and Z, 7–8 upright and 9–10 lying L, 11–14 T, 15 a square. Alice puts an upright domino on one of the boards, Bob a lying one, and dominoes do not overlap. Alice begins; whoever cannot move loses.',
     zh: '15 种四格棋盘：1 为竖条，2 为横条，3–4 为横放、5–6 为竖放的 S 和 Z 形，7–8 为竖放、9–10 为横放的 L 形，11–14 为 T 形，15 为正方形。爱丽丝每次在某块棋盘上竖放一张骨牌，鲍勃横放一张，骨牌不得重叠。爱丽丝先手，不能走者负。',

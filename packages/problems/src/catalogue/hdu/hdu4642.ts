@@ -6,7 +6,7 @@ import { list, number } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'hdu4642',
-  title: { en: 'HDU 4642 Fliping game', zh: 'HDU 4642 翻转游戏' },
+  title: { en: 'HDU 4642 Fliping game', zh: 'HDU 4642 Fliping game（翻转游戏）' },
   rule: {
     en: 'Coins on a board. A move picks a coin that lies heads up and turns every coin of the rectangle from it to the last row and column. Whoever cannot move loses; Alice begins.',
     zh: '棋盘上摆满硬币。每次选一枚正面朝上的硬币，翻转从它到最后一行最后一列的矩形内的全部硬币。不能走者负，Alice 先走。',

@@ -6,7 +6,7 @@ const stripOf = (one: Fields) => one.word('s').toLowerCase()
 
 export const problem = defineOwnProblem({
   id: 'lightoj1229',
-  title: { en: 'LightOJ 1229 Treblecross', zh: 'LightOJ 1229 三连叉' },
+  title: { en: 'LightOJ 1229 Treblecross', zh: 'LightOJ 1229 Treblecross（三连叉）' },
   rule: {
     en: 'Both players write X into free cells of a strip; whoever makes three X side by side wins. The strip has no three X side by side yet. Which first moves win?',
     zh: '双方轮流在长条的空格中写 X；先连成三个 X 者胜。现在还没有三个相连的 X。哪些第一步能获胜？',

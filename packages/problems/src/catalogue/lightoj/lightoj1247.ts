@@ -6,7 +6,7 @@ import { list, number } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'lightoj1247',
-  title: { en: 'LightOJ 1247 Matrix Game', zh: 'LightOJ 1247 矩阵取石子' },
+  title: { en: 'LightOJ 1247 Matrix Game', zh: 'LightOJ 1247 Matrix Game（矩阵取石子）' },
   rule: {
     en: 'A matrix of heaps. A move chooses a row and takes stones from its heaps, any numbers, one at least in all. Whoever takes the last stone wins; Alice moves first.',
     zh: '石子堆排成矩阵。每次选一行，从这一行的各堆中取任意多颗，总共至少一颗。取到最后一颗者胜；Alice 先手。',

@@ -6,7 +6,10 @@ import { list, number } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'lightoj1315',
-  title: { en: 'LightOJ 1315 Game of Hyper Knights', zh: 'LightOJ 1315 超级马' },
+  title: {
+    en: 'LightOJ 1315 Game of Hyper Knights',
+    zh: 'LightOJ 1315 Game of Hyper Knights（超级马）',
+  },
   rule: {
     en: 'Knights stand on squares (x, y) of a quarter of the plane; several may share a square. A move takes one by (+1, −2), (−1, −3), (−1, −2), (−2, −1), (−3, −1) or (−2, +1), not out of the quarter. Whoever cannot move loses; Alice moves first.',
     zh: '若干匹马站在四分之一平面的格子 (x, y) 上，一格可以有多匹。每次把一匹移动 (+1, −2)、(−1, −3)、(−1, −2)、(−2, −1)、(−3, −1) 或 (−2, +1)，不能走出去。不能走者负；Alice 先手。',

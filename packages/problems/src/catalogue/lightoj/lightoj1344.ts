@@ -13,7 +13,7 @@ export const problem = defineOwnProblem({
   id: 'lightoj1344',
   title: {
     en: 'LightOJ 1344 Aladdin and the Game of Bracelets',
-    zh: 'LightOJ 1344 珠链游戏',
+    zh: 'LightOJ 1344 Aladdin and the Game of Bracelets（珠链游戏）',
   },
   rule: {
     en: 'Rows of pearls with weights. A move chooses a row and the weight of one of its pearls: all pearls of the row that weigh as much or more go, and what is left between them are rows of their own. Whoever cannot move loses; Aladdin moves first. Which first moves win?',

@@ -6,7 +6,10 @@ const playOf = (one: Fields) => playAt('ox-row', one.word('s').toLowerCase())
 
 export const problem = defineOwnProblem({
   id: 'lightoj1401',
-  title: { en: 'LightOJ 1401 No More Tic-tac-toe', zh: 'LightOJ 1401 一行圈叉' },
+  title: {
+    en: 'LightOJ 1401 No More Tic-tac-toe',
+    zh: 'LightOJ 1401 No More Tic-tac-toe（一行圈叉）',
+  },
   rule: {
     en: 'A row of cells. A move writes O or X into a free cell, but not beside the same mark. Whoever cannot move loses. Play began on the empty row; does the player who began win?',
     zh: '一行格子。每次在一个空格中写 O 或 X，但不能与相邻格的符号相同。不能走者负。游戏从全空开始；最先走的一方是否获胜？',

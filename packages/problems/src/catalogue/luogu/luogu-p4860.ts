@@ -5,7 +5,7 @@ import { numbers } from '../../layout.ts'
 
 export const problem = defineProblem({
   id: 'luogu-p4860',
-  title: { en: 'Luogu P4860 Roy & October', zh: '洛谷 P4860 Roy&October 之取石子II' },
+  title: { en: 'Luogu P4860 Roy & October II', zh: '洛谷 P4860 Roy&October 之取石子II' },
   rule: {
     en: 'One heap; a move takes 1 or a prime number of stones. Whoever takes the last stone wins.',
     zh: '一堆石子，每次取 1 颗或质数颗。取到最后一颗者胜。',

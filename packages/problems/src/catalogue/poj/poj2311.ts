@@ -5,7 +5,7 @@ import { number } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'poj2311',
-  title: { en: 'POJ 2311 Cutting Game', zh: 'POJ 2311 剪纸游戏' },
+  title: { en: 'POJ 2311 Cutting Game', zh: 'POJ 2311 Cutting Game（剪纸游戏）' },
   rule: {
     en: 'A sheet of W × H squares; a move cuts one of the sheets along a line of the grid into two. Whoever first cuts out a single square wins.',
     zh: '一张 W × H 格的纸，每次把一张纸沿格线剪成两张。先剪出单个格子者胜。',

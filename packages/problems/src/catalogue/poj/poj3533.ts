@@ -5,7 +5,7 @@ import { allOf } from '../../setup.ts'
 
 export const problem = defineProblem({
   id: 'poj3533',
-  title: { en: 'POJ 3533 Light Switching Game', zh: 'POJ 3533 开关灯游戏' },
+  title: { en: 'POJ 3533 Light Switching Game', zh: 'POJ 3533 Light Switching Game（开关灯游戏）' },
   rule: {
     en: 'Some lights of a three-dimensional grid are on. A move picks a box, which may be flat, whose corner with the largest coordinates is on, and switches the lights at its corners. Whoever cannot move loses. The question is whether the second player wins.',
     zh: '三维网格中有些灯亮着。每次选一个长方体（可以退化），其坐标最大的一角须亮着，并切换它各角上的灯。不能走者负。问的是后手是否必胜。',

@@ -96,7 +96,7 @@ const HANGING: Words = {
 
 export const problem = defineOwnProblem({
   id: 'poj3710',
-  title: { en: 'POJ 3710 Christmas Game', zh: 'POJ 3710 圣诞游戏' },
+  title: { en: 'POJ 3710 Christmas Game', zh: 'POJ 3710 Christmas Game（圣诞游戏）' },
   rule: {
     en: 'Several trees with root 1, on which polygons may hang by one vertex each. A move cuts an edge, and all that no longer hangs on a root is gone. Whoever cannot move loses; Sally moves first.',
     zh: '若干棵以 1 为根的树，树上可以挂着多边形，每个多边形只有一个顶点属于树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负；Sally 先手。',

@@ -109,7 +109,7 @@ const ideasEn: IdeaWords = {
   },
   xor: {
     title: 'Several heaps: xor',
-    text: 'Write the heaps in binary; every column even means lost.',
+    text: 'In plain Nim, write the heaps in binary: if every column has an even number of ones, the mover loses.',
   },
   disguise: {
     title: 'Nim in disguise',
@@ -117,7 +117,7 @@ const ideasEn: IdeaWords = {
   },
   golden: {
     title: 'Golden ratio, Fibonacci, Euclid',
-    text: 'Pairs of numbers whose losing places follow the golden ratio.',
+    text: 'Losing positions that follow the golden ratio and numbers like Fibonacci’s.',
   },
   splitting: {
     title: 'Rows and heaps that split',
@@ -145,9 +145,12 @@ const ideasEn: IdeaWords = {
 
 const ideasZh: IdeaWords = {
   heap: { title: '一堆石子，规定取法', text: '从终局往回推，再找周期。' },
-  xor: { title: '多堆石子：异或', text: '各堆写成二进制，每一列都是偶数个 1 就必败。' },
+  xor: {
+    title: '多堆石子：异或',
+    text: '最基本的尼姆：各堆写成二进制，每一列都是偶数个 1 就必败。',
+  },
   disguise: { title: '变形的尼姆', text: '阶梯、间隔、滑动的棋子，里面藏着尼姆堆。' },
-  golden: { title: '黄金比、斐波那契、欧几里得', text: '必败的数对由黄金比决定。' },
+  golden: { title: '黄金比、斐波那契、欧几里得', text: '必败局面由黄金比和斐波那契一类的数决定。' },
   splitting: { title: '会分开的行与堆', text: '一步可以把一个游戏变成两个，它们的值要异或。' },
   coins: { title: '翻硬币', text: '每个正面朝上的硬币自成一个游戏。' },
   boards: { title: '棋盘上的棋子', text: '从角落起逐格标出胜负，有的会和局。' },

@@ -15,7 +15,7 @@ const en = {
     large: (list: string, cells: string) =>
       `The page shows at most ${list} values of one number, or ${cells} of two.`,
   },
-  asGame: 'Its players have different moves: play it, position by position',
+  asGame: 'The players of this game have different moves: play it, position by position',
   heapValues: 'Values of the heaps',
   heapWinners: 'Who wins the heaps',
   winnerLetters: 'L Left, R Right, N who begins, P who comes second',
@@ -30,7 +30,7 @@ const en = {
   },
   reference: 'Rules you can write (click one)',
   language: 'How rules are written',
-  at: (place: number) => `At character ${place}: `,
+  at: (place: number) => `Character ${place}: `,
   noAxes:
     'A position of this game is not one or two numbers, so there is no table to draw. Ask about a position.',
   running: {
@@ -52,7 +52,8 @@ const en = {
   outcomes: 'Who wins',
   outcome: { N: 'The player to move wins', P: 'The player to move loses', D: 'Draw' },
   letters: ['lost', 'won', 'draw'] as [string, string, string],
-  facts: (count: string, losing: string) => `${losing} of ${count} positions are losing`,
+  facts: (count: string, losing: string) =>
+    `${losing} of ${count} positions ${losing === '1' ? 'is' : 'are'} losing`,
   drawn: (count: string) => `${count} are draws`,
   largest: (most: string) => `largest value ${most}`,
   known: 'Known by',
@@ -151,7 +152,7 @@ const zh: typeof en = {
     unread: '请写 500、1e6 或 20x30 这样的大小。',
     large: (list, cells) => `页面至多显示一个数的 ${list} 个值，或两个数的 ${cells} 个值。`,
   },
-  asGame: '双方走法不同：到棋桌上逐个局面地玩',
+  asGame: '这个游戏双方走法不同：去对局页逐个局面玩',
   heapValues: '各堆的值',
   heapWinners: '各堆谁胜',
   winnerLetters: 'L 左方，R 右方，N 先走者，P 后走者',

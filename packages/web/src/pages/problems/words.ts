@@ -36,11 +36,11 @@ const en = {
   sample: 'Sample',
   sampleInput: 'Sample input',
   sampleOutput: 'Sample output',
-  answer: 'Answer an input',
+  answer: 'Solve your own input',
   paste: 'Paste your input',
   run: 'Answer',
   stop: 'Stop',
-  useSample: 'Take the sample',
+  useSample: 'Use the sample',
   running: 'Working…',
   answered: (lines: number, milliseconds: number) =>
     `${lines} ${lines === 1 ? 'line' : 'lines'} of output in ${milliseconds} ms.`,
@@ -61,10 +61,10 @@ const en = {
   wholeProgram: 'The whole program:',
   test: 'Test my program',
   testText:
-    'Write JavaScript as for Node. It runs here, in a closed frame, on the sample, on small and notable cases, random ones and the largest; its output is compared with the truth.',
+    'Write JavaScript as for Node. It runs here, in a closed frame, on the sample, on small and notable cases, random ones and the largest; its output is compared with the correct one.',
   yourProgram: 'Your program (JavaScript)',
   template:
-    "const data = require('fs').readFileSync(0, 'utf8').split(/\\s+/).map(Number)\nlet at = 0\nconst out = []\n// const n = data[at++]\nconsole.log(out.join('\\n'))\n",
+    "const data = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number)\nlet at = 0\nconst out = []\n// const n = data[at++]\nconsole.log(out.join('\\n'))\n",
   useTemplate: 'Begin with a template',
   runTest: 'Test it',
   trying: {
@@ -141,7 +141,7 @@ const zh: typeof en = {
   sample: '样例',
   sampleInput: '样例输入',
   sampleOutput: '样例输出',
-  answer: '求解输入',
+  answer: '求解自己的输入',
   paste: '粘贴你的输入',
   run: '求解',
   stop: '停止',

@@ -2,6 +2,7 @@ import {
   aboutWith,
   argsText,
   BeyondBudget,
+  type Convention,
   type Entry,
   entryOf,
   type Formula,
@@ -18,6 +19,7 @@ import {
   nameOf,
   printFormula,
   printRule,
+  type Rule,
   recognise,
   same,
   solve,
@@ -120,7 +122,7 @@ export function describe(text: string): GameData {
     drawn: false,
     other: otherEnding(game, start),
     warning: misereWarning(game),
-    rule: rule && { en: printRule(rule, 'en'), zh: printRule(rule, 'zh') },
+    rule: rule && ruleOf(rule, game.convention),
     writing: (entry ?? plain)?.position,
     theorem: game.theorem && theoremData(game.theorem),
     reference: referenceOf(game.theorem ?? entry ?? plain),
@@ -195,6 +197,12 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     examples,
     start,
   }
+}
+
+/** The rule as it is typed: its ending belongs to it. */
+function ruleOf(rule: Rule, convention: Convention): Words {
+  const [en, zh] = convention === 'misere' ? ['misere ', '反常规 '] : ['', '']
+  return { en: en + printRule(rule, 'en'), zh: zh + printRule(rule, 'zh') }
 }
 
 /** The text; the name of a game that lacks its parameters gets those of its first example. */

@@ -29,7 +29,7 @@ export const EXAMPLES: readonly Example[] = [
     about: { en: 'Dawson’s chess: period 34', zh: '道森象棋：周期 34' },
   },
   {
-    idea: 'period',
+    idea: 'growth',
     rule: { en: 'take any or split', zh: '取 任意 或 拆分' },
     to: '200',
     position: '20',
