@@ -29,7 +29,7 @@ test('problems are found by words of either language and by what they are about'
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByLabel('About').selectOption('players with different moves')
   await expect(page).toHaveURL(/tag=partizan/)
-  await page.getByRole('link', { name: 'Alice’s Game' }).click()
+  await page.getByRole('link', { name: 'Alice’s Game', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice’s Game')
 })
 

@@ -8,7 +8,7 @@ const en = {
   inRuleLanguage: 'In the rule language',
   writing: (how: string) => `A position is written as: ${how}.`,
   known: 'What is known',
-  theoremOf: (name: string) => `Theorem: ${name}`,
+  theorem: 'Theorem',
   noTheorem:
     'The catalogue has no formula of its own for this game: here is how its values come about, and what is known of them.',
   sumTheorem:
@@ -97,7 +97,7 @@ const zh: typeof en = {
   inRuleLanguage: '用规则语言写',
   writing: (how) => `局面的写法：${how}。`,
   known: '已知的结果',
-  theoremOf: (name) => `定理：${name}`,
+  theorem: '定理',
   noTheorem: '目录里没有为这个游戏单列公式：下面是 SG 值的由来，以及由此得知的规律。',
   sumTheorem: '和由 SG 定理归结到各部分；各部分的情况如下。',
   noMisereTheorem:
