@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { entries, explain, explainEvidence, parse, solve } from '../src/index.ts'
+import {
+  entries,
+  explain,
+  explainEvidence,
+  type PartizanGame,
+  parse,
+  parseAny,
+  solve,
+  solvePartizan,
+} from '../src/index.ts'
+import { evidenceRecord } from '../src/record/evidence.ts'
 
 const verdict = (text: string) => {
   const { game, position } = parse(text)
@@ -25,6 +35,27 @@ describe('how a position without a theorem was settled', () => {
     const two = verdict('counters a; a -= 1 where a > 1: 2')
     expect(explain(two).en).toContain('All 2 positions that can be reached')
     expect(explainEvidence(two.evidence).en).toBe('search: the whole game tree, 2 positions')
+  })
+
+  test('by who wins a board that is its own negative', () => {
+    const evidenceOf = (text: string) => {
+      const { game, position } = parseAny(text)
+      return solvePartizan(game as PartizanGame<unknown>, position).evidence
+    }
+    const star = evidenceOf('toads-and-frogs: ttttt...fffff')
+    const { positions } = star as { positions: number }
+    // their forms would take those of 12646
+    expect(positions).toBeLessThan(1000)
+    expect(explainEvidence(star)).toEqual({
+      en: `search: whoever begins loses the position with ∗ beside it; ${positions} positions searched`,
+      zh: `搜索：该局面加上 ∗ 先走者负；共搜索 ${positions} 个局面`,
+    })
+    expect(evidenceRecord(star)).toEqual({
+      kind: 'search',
+      name: 'whoever begins loses with *',
+      reference: null,
+      positions,
+    })
   })
 
   test('no reason speaks of 0 positions, or of 1 positions', () => {

@@ -254,6 +254,11 @@ export function explainEvidence(evidence: Evidence): Words {
         zh: `表：各值算到 ${evidence.bound}`,
       }
     case 'search':
+      if (evidence.star)
+        return {
+          en: `search: whoever begins loses the position with ∗ beside it; ${evidence.positions} positions searched`,
+          zh: `搜索：该局面加上 ∗ 先走者负；共搜索 ${evidence.positions} 个局面`,
+        }
       if (evidence.forms !== undefined)
         return {
           en: `search: the canonical forms of ${evidence.positions} ${evidence.positions === 1 ? 'position' : 'positions'}, ${evidence.forms} forms stored`,

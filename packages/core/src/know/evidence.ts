@@ -43,6 +43,8 @@ export type Evidence =
       readonly positions: number
       /** How many different values the positions have, where these are canonical forms. */
       readonly forms?: number
+      /** Where whoever begins loses the position with ∗ beside it, which is then worth ∗. */
+      readonly star?: true
     }
   | {
       readonly kind: 'sum'

@@ -32,7 +32,7 @@ export function evidenceRecord(evidence: Evidence): EvidenceRecord {
     case 'search':
       return {
         kind: 'search',
-        name: evidence.forms === undefined ? 'whole game tree' : 'canonical forms',
+        name: searchName(evidence),
         reference: null,
         positions: evidence.positions,
         ...(evidence.forms !== undefined && { forms: evidence.forms }),
@@ -44,6 +44,11 @@ export function evidenceRecord(evidence: Evidence): EvidenceRecord {
         parts: evidence.parts.map(evidenceRecord),
       }
   }
+}
+
+function searchName({ forms, star }: Evidence & { kind: 'search' }): string {
+  if (star) return 'whoever begins loses with *'
+  return forms === undefined ? 'whole game tree' : 'canonical forms'
 }
 
 const GRUNDY = {

@@ -6,6 +6,7 @@ import { allow, begun } from './host'
 import { startLikeness } from './likeness'
 import { clearLists } from './lists'
 import { startOrder } from './order'
+import { isStar, searched, startOutcomes, wins } from './outcome'
 import { formOf, startPositions } from './positions'
 import { startSums } from './sum'
 
@@ -32,11 +33,54 @@ export function value(
   startForms()
   startOrder()
   startSums()
+  startBoard(game, stride)
+  startPositions()
+  return formOf(((<u64>aHigh) << 32) | a, ((<u64>bHigh) << 32) | b)
+}
+
+function startBoard(game: u32, stride: u32): void {
   startBoards(stride)
   startGame(game)
   startLikeness(game === DOMINEERING)
-  startPositions()
-  return formOf(((<u64>aHigh) << 32) | a, ((<u64>bHigh) << 32) | b)
+}
+
+/**
+ * Whether a board is its own negative and worth the nim-heap of 1; ended by `stop` where more than
+ * `most` boards would have to be searched.
+ */
+export function starred(
+  game: u32,
+  stride: u32,
+  a: u32,
+  aHigh: u32,
+  b: u32,
+  bHigh: u32,
+  most: u32,
+): bool {
+  startBoard(game, stride)
+  startOutcomes(most)
+  return isStar(((<u64>aHigh) << 32) | a, ((<u64>bHigh) << 32) | b)
+}
+
+/** Whether a player who begins wins a board; ended likewise. */
+export function isWon(
+  game: u32,
+  stride: u32,
+  a: u32,
+  aHigh: u32,
+  b: u32,
+  bHigh: u32,
+  ofLeft: bool,
+  most: u32,
+): bool {
+  startBoard(game, stride)
+  startOutcomes(most)
+  return wins(((<u64>aHigh) << 32) | a, ((<u64>bHigh) << 32) | b, 0, false, ofLeft)
+}
+
+/** How many boards were searched so far. */
+export function looked(): u32 {
+  return searched
 }
 
 /** What a form is: 1 a number; 2 a number with ups or a nim-heap; 0 anything else. */

@@ -85,6 +85,28 @@ export function look(a0: u64, b0: u64): void {
   if (stride === 8 && width === height) lookAround(across(a), across(b), width, height, !turned)
 }
 
+/** Whether a board, turned over or around with the players exchanged, is the same again. */
+export function isOwnNegative(a: u64, b: u64): bool {
+  if (stride === 64) {
+    const start = ctz(a | b)
+    const end = clz(a | b)
+    if (a >> start !== bswap<u64>(reversedBytes(b)) >> end) return false
+    return b >> start === bswap<u64>(reversedBytes(a)) >> end
+  }
+  const ofRows = acrossNegates
+  if (ofRows && stride !== 8) return false
+  // so that the players are not exchanged where boards are compared
+  acrossNegates = true
+  look(a, b)
+  const p = keyA
+  const q = keyB
+  const before = isNegative
+  if (ofRows) look(across(a), across(b))
+  else look(b, a)
+  acrossNegates = ofRows
+  return keyA === p && keyB === q && (!ofRows || isNegative === before)
+}
+
 /** Looks at a board turned over in four ways. */
 function lookAround(a: u64, b: u64, width: u32, height: u32, turned: bool): void {
   const side = stride - width

@@ -74,10 +74,15 @@ function pushValues(a: u64, b: u64, ofLeft: bool): void {
   cutBoards(from)
 }
 
+/** Bits that depend on all bits of two words. */
+export function hashOf(a: u64, b: u64): u32 {
+  const mixed = (a * FACTOR + b) * FACTOR
+  return <u32>(((mixed ^ (mixed >> 32)) * FACTOR) >> 32)
+}
+
 /** Where a board is in the table, or the free entry where it would be. */
 function placeOf(a: u64, b: u64): usize {
-  const mixed = (a * FACTOR + b) * FACTOR
-  let slot = <u32>(((mixed ^ (mixed >> 32)) * FACTOR) >> 32) & (room - 1)
+  let slot = hashOf(a, b) & (room - 1)
   let place = table + <usize>slot * ENTRY
   while (load<u32>(place, 16) !== 0 && (load<u64>(place) !== a || load<u64>(place, 8) !== b)) {
     slot = (slot + 1) & (room - 1)

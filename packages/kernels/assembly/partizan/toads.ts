@@ -15,10 +15,14 @@ export function hops(a: u64, b: u64, ofLeft: bool): void {
   }
 }
 
-/** Pushes the strips after hops between cells that lie `by` apart, `lower` the first of each pair. */
+/**
+ * Pushes the strips after hops between cells that lie `by` apart, `lower` the first of each pair; those
+ * of the hindmost pieces first, which win more often.
+ */
 function pushHops(a: u64, b: u64, lower: u64, by: u64, ofLeft: bool): void {
-  for (let rest = lower; rest !== 0; rest &= rest - 1) {
-    const cell = rest & (0 - rest)
+  for (let rest = lower; rest !== 0; ) {
+    const cell = ofLeft ? rest & (0 - rest) : (<u64>1) << (63 - clz(rest))
+    rest ^= cell
     // what one of the two loses the other gets, in the word of the player who does not move
     const both = cell | (cell << by)
     if (ofLeft) pushBoard(a, b ^ both)

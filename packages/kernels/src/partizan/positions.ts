@@ -45,18 +45,12 @@ interface Exports {
   value(
     game: number,
     stride: number,
-    ...words: [
-      left: number,
-      leftHigh: number,
-      right: number,
-      rightHigh: number,
-      positions: number,
-      options: number,
-      steps: number,
-      stored: number,
-    ]
+    ...words: [...BoardWords, positions: number, options: number, steps: number, stored: number]
   ): number
   begun(): number
+  starred(game: number, stride: number, ...words: [...BoardWords, most: number]): number
+  isWon(game: number, stride: number, ...words: [...BoardWords, left: number, most: number]): number
+  looked(): number
   kindOf(form: number): number
   numberOf(form: number): number
   upsOf(form: number): number
@@ -112,6 +106,25 @@ export class PositionKernel {
       steps,
       stored,
     )
+  }
+
+  /** How many boards were searched for who wins them. */
+  get searched(): number {
+    return this.#kernel.looked()
+  }
+
+  /**
+   * Whether a board is its own negative and worth ∗, the nim-heap of 1. Throws KernelStopped where more
+   * than `most` boards would have to be searched.
+   */
+  isStar(board: BoardWords, most: number): boolean {
+    return this.#kernel.starred(this.#game, this.#stride, ...board, most) !== 0
+  }
+
+  /** Whether a player who begins wins a board; throws KernelStopped likewise. */
+  wins(board: BoardWords, mover: 'left' | 'right', most: number): boolean {
+    const left = Number(mover === 'left')
+    return this.#kernel.isWon(this.#game, this.#stride, ...board, left, most) !== 0
   }
 
   form(id: number): KernelForm {

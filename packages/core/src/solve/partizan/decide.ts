@@ -12,6 +12,7 @@ import { type Kept, keptOf } from '../../values/partizan/kept.ts'
 import type { Piece } from '../../values/partizan/outcome.ts'
 import { otherOf } from '../../values/partizan/search.ts'
 import { byHeap } from './by-heap.ts'
+import { bySymmetry } from './by-symmetry.ts'
 import type { PartizanDecision } from './decision.ts'
 import { evidenceOf, formOf, formsOf, type Summand, summandsOf } from './summands.ts'
 import type { PartizanPart } from './verdict.ts'
@@ -26,6 +27,8 @@ export function decidePartizan<P>(
   const heap = byHeap(game, position, kept, budget)
   if (heap) return heap
   if (game.convention === 'misere') return bySearch(position, kept, budget)
+  const board = bySymmetry(game, position, kept, budget)
+  if (board) return board
   const summands = summandsOf(game, position)
   const found = formsOf(summands, kept.values, budget)
   const forms = found.filter((form) => form !== undefined)

@@ -2,6 +2,7 @@ import type { Form, Forms } from '../../forms/forms.ts'
 import type { PartizanGame } from '../../games/partizan/game.ts'
 import type { Budget } from '../../model/budget.ts'
 import { BeyondBudget } from '../../model/errors.ts'
+import type { Mover } from '../../model/outcome.ts'
 import { partizanTableOf } from './heap-table.ts'
 import { KernelForms } from './kernel-forms.ts'
 import { Ledger, partsCost, Work } from './work.ts'
@@ -31,6 +32,26 @@ export class PositionForms {
   /** How many parts of positions were worked out so far. */
   get positions(): number {
     return this.worked + this.kernels.positions
+  }
+
+  /** How many boards were searched for who wins them. */
+  get searched(): number {
+    return this.kernels.searched
+  }
+
+  /** Whether a board is found to be ∗ by who wins it: one that its symmetry makes its own negative. */
+  isStar<P>({ theorem, partizan }: PartizanGame<P>, position: P, budget: Budget): boolean {
+    if (theorem && (theorem.covers?.(position) ?? true)) return false
+    const packed = partizan.packed?.(position)
+    return packed !== undefined && this.kernels.isStar(packed, budget)
+  }
+
+  /** Whether a player who begins wins a position of normal play; throws BeyondBudget. */
+  wins<P>(game: PartizanGame<P>, position: P, mover: Mover, budget: Budget): boolean {
+    const packed = game.partizan.packed?.(position)
+    if (packed) return this.kernels.wins(packed, mover, budget)
+    const outcome = this.forms.outcome(this.form(game, position, budget))
+    return outcome === 'N' || outcome === (mover === 'left' ? 'L' : 'R')
   }
 
   /** The form of a position of normal play; throws BeyondBudget. */
