@@ -1,5 +1,12 @@
+/** What Node has to read hexadecimal. */
+interface HexReader {
+  from(text: string, encoding: 'hex'): Uint8Array
+}
+
 /** The bytes of a text in hexadecimal. */
 export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  const { Buffer } = globalThis as { readonly Buffer?: HexReader }
+  if (Buffer) return new Uint8Array(Buffer.from(hex, 'hex'))
   const length = hex.length / 2
   const bytes = new Uint8Array(length)
   const view = new DataView(bytes.buffer)

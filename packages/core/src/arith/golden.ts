@@ -40,9 +40,12 @@ export function fibonacciIndex(n: bigint): number {
 /** Indices are split in halves until this many are left. */
 const FEW = 512
 
-/** F(0), F(1), … as far as they are added one by one. */
-const few = [0n, 1n]
-while (few.length < FEW + 4) few.push((few.at(-1) as bigint) + (few.at(-2) as bigint))
+/** F(0), F(1), … as far as they are added one by one; made when they are first asked for. */
+const made = [0n, 1n]
+function fewOf(): readonly bigint[] {
+  while (made.length < FEW + 4) made.push((made.at(-1) as bigint) + (made.at(-2) as bigint))
+  return made
+}
 
 /** [F(s), F(s+1)] for s = FEW, 2·FEW, 4·FEW, …, made when they are asked for. */
 const steps: [bigint, bigint][] = []
@@ -80,6 +83,7 @@ function collect(n: bigint, level: number, shift: number, into: number[]): void 
 }
 
 function greedy(n: bigint, shift: number, into: number[]): void {
+  const few = fewOf()
   let rest = n
   for (let i = few.length - 1; rest > 0n; i--) {
     if ((few[i] as bigint) > rest) continue
@@ -123,6 +127,7 @@ export function fibonacciSum(indices: readonly number[]): bigint {
 /** [Σ F(i−base), Σ F(i−base+1)] over indices in falling order, by splitting them in halves. */
 function pairSum(indices: readonly number[], base: number, level: number): [bigint, bigint] {
   if (level < 0 || indices.length === 0) {
+    const few = fewOf()
     let [first, second] = [0n, 0n]
     for (const i of indices) {
       first += few[i - base] as bigint

@@ -17,8 +17,18 @@ export function keyOf(name: string): string {
   return name.toLowerCase().replace(/\s+/g, '')
 }
 
+/** The game of a list that has exactly this name, but for its Chinese one: found without making a map. */
+export function calledExactly<E extends Pick<Entry, 'slug' | 'aliases'>>(
+  list: readonly E[],
+  name: string,
+): E | undefined {
+  return list.find(({ slug, aliases }) => slug === name || aliases.includes(name))
+}
+
 /** The game of the catalogue with a slug or another of its names. */
 export function findEntry(name: string): Entry | undefined {
+  const called = calledExactly(entries, name)
+  if (called) return called
   byName ??= new Map(
     entries.flatMap((e) =>
       [e.slug, e.names.zh, ...e.aliases].map((each) => [keyOf(each), e] as const),

@@ -15,7 +15,7 @@ import {
 import { entries, findEntry, gameOfRule, keyOf, misereOf } from './catalogue.ts'
 import type { Args, Entry, Game, Param } from './game.ts'
 import { gameOver, type Over, refuseOver } from './over.ts'
-import { findPartizan, partizanEntries } from './partizan/catalogue.ts'
+import { findAny, partizanEntries } from './partizan/catalogue.ts'
 import { type AnyGame, isImpartial, type PartizanEntry } from './partizan/game.ts'
 import { gameOfPartizanRule, impartialOfRule } from './partizan/heaps.ts'
 import { misereOfPartizan, partizanSum } from './partizan/sum.ts'
@@ -115,7 +115,7 @@ function resolve(text: string, part: PartSyntax, wanted: Wanted, made: Made = ne
   if (rule) return { game: gameOfRule(rule, convention), position: part.position }
   const { name, args, position } = part.call as NonNullable<PartSyntax['call']>
   const own = misereEntry(text, part, name)
-  const entry = own ?? findEntry(name.text) ?? findPartizan(name.text)
+  const entry = own ?? findAny(name.text)
   if (!entry) throw unknownName(text, name)
   const over = overOf(entry.slug, args)
   if (over) return overGame(text, part, over, wanted)

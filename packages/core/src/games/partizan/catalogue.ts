@@ -1,5 +1,5 @@
-import { gameOf, keyOf } from '../catalogue.ts'
-import type { Args, Game } from '../game.ts'
+import { calledExactly, findEntry, gameOf, keyOf } from '../catalogue.ts'
+import type { Args, Entry, Game } from '../game.ts'
 import { partizanCatalogue } from '../generated/partizan.ts'
 import type { PartizanEntry } from './game.ts'
 import { playable } from './turns.ts'
@@ -11,12 +11,19 @@ let byName: ReadonlyMap<string, PartizanEntry> | undefined
 
 /** The partizan game of the catalogue with a slug or another of its names. */
 export function findPartizan(name: string): PartizanEntry | undefined {
+  const called = calledExactly(partizanEntries, name)
+  if (called) return called
   byName ??= new Map(
     partizanEntries.flatMap((e) =>
       [e.slug, e.names.zh, ...e.aliases].map((each) => [keyOf(each), e] as const),
     ),
   )
   return byName.get(keyOf(name))
+}
+
+/** The game of either catalogue with a slug or another of its names, which no two games share. */
+export function findAny(name: string): Entry | PartizanEntry | undefined {
+  return calledExactly(partizanEntries, name) ?? findEntry(name) ?? findPartizan(name)
 }
 
 /** The game of either catalogue with a slug, as it is played: where it is partizan, by turns. */

@@ -159,22 +159,28 @@ function textOf({ ends, colours }: Bush): string {
 function writeNumber(bytes: Uint8Array, from: number, number: number): number {
   let end = from + 1
   for (let above = 10; above <= number; above *= 10) end++
+  const three = threeDigits()
   let rest = number
   let at = end
   for (; rest >= 1000; at -= 3) {
     const thousands = (rest / 1000) | 0
     const digits = 3 * (rest - 1000 * thousands)
-    bytes[at - 3] = THREE_DIGITS[digits] as number
-    bytes[at - 2] = THREE_DIGITS[digits + 1] as number
-    bytes[at - 1] = THREE_DIGITS[digits + 2] as number
+    bytes[at - 3] = three[digits] as number
+    bytes[at - 2] = three[digits + 1] as number
+    bytes[at - 1] = three[digits + 2] as number
     rest = thousands
   }
-  for (let place = 3 * rest + 2; at > from; place--) bytes[--at] = THREE_DIGITS[place] as number
+  for (let place = 3 * rest + 2; at > from; place--) bytes[--at] = three[place] as number
   return end
 }
 
-/** The digits of all numbers below 1000, three each. */
-const THREE_DIGITS = Uint8Array.from(
-  { length: 3000 },
-  (_, i) => 48 + (Math.floor(Math.floor(i / 3) / 10 ** (2 - (i % 3))) % 10),
-)
+let digitsMade: Uint8Array | undefined
+
+/** The digits of all numbers below 1000, three each; made when they are first asked for. */
+function threeDigits(): Uint8Array {
+  digitsMade ??= Uint8Array.from(
+    { length: 3000 },
+    (_, i) => ZERO + (Math.floor(Math.floor(i / 3) / 10 ** (2 - (i % 3))) % 10),
+  )
+  return digitsMade
+}
