@@ -23,6 +23,20 @@ import { hear, notes, root } from './run.js'
 const PGLITE = 'node_modules/@electric-sql/pglite/dist'
 const POSTGRES = ['pglite.wasm', 'pglite.data', 'initdb.wasm']
 
+/** What is asked most: the code that V8 compiles for it is kept, so that it need not be compiled again. */
+const WARM = [
+  [
+    ['solve', 'nim', '3', '5', '7'],
+    ['solve', 'toads: tttt..ffff', '--json'],
+    ['calc', '{1|-1} + ^* - 3/4'],
+    ['table', 'take 1..n/2', '--to', '20'],
+  ],
+  [
+    ['games', '--lang', 'en'],
+    ['explain', 'mex'],
+  ],
+]
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   await withLock(join(notes, 'lock'), async () => {
     await install()
@@ -153,7 +167,10 @@ async function bundle(dist) {
   cpSync(`${root}/packages/web/dist`, `${dist}/web`, { recursive: true })
 }
 
-/** Leaves nothing but ASCII in a bundle, which is read in half of the time, and its hash at the end. */
+/**
+ * Makes a bundle the function that the launcher calls, of nothing but ASCII, which is read in half of
+ * the time, with its hash at the end.
+ */
 function seal(file) {
   const text = readFileSync(file, 'utf8')
   // an escape means the same everywhere but in a raw string, unless that is a regular expression
@@ -161,18 +178,18 @@ function seal(file) {
     throw new Error(`${file}: a raw string must be ASCII`)
   const code = (unit) => unit.charCodeAt(0).toString(16).padStart(4, '0')
   const ascii = text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${code(unit)}`)
-  writeFileSync(file, `${ascii}\n//${createHash('sha256').update(ascii).digest('hex')}`)
+  const called = `(function (require, module, exports, process) {${ascii}\n})`
+  writeFileSync(file, `${called}\n//${createHash('sha256').update(called).digest('hex')}`)
 }
 
-/** Runs the command once in every way, so that the code which V8 compiles is kept. */
+/** Runs commands of every bundle, so that the code which V8 compiles is kept. */
 async function warm() {
   rmSync(join(root, 'packages/cli/.cache'), { recursive: true, force: true })
-  for (const [input, ...args] of [
-    ['', 'solve', 'nim', '3', '5', '7'],
-    ['3\n3 6 9\n0\n', 'judge', 'hdu2176'],
-    ['', 'games', '--lang', 'en'],
+  const judge = ['packages/cli/bin/nimber.cjs', 'judge', 'hdu2176']
+  for (const [input, ...command] of [
+    ['3\n3 6 9\n0\n', ...judge],
+    ...WARM.map((commands) => ['', 'scripts/warm.js', JSON.stringify(commands)]),
   ]) {
-    const command = ['packages/cli/bin/nimber.cjs', ...args]
     const { status, text } = await hear(process.execPath, command, { input })
     if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${text}`)
   }

@@ -64,7 +64,9 @@ if (name === 'serve') {
   const server = require('node:http').createServer((_, response) => response.end())
   server.listen(0, '127.0.0.1', () =>
     console.log('serving ' + process.pid + ' ' + server.address().port + ' ' + options.join(' ')))
-}`
+}
+// what the build asks of a launcher to keep the code of its commands
+Object.assign(exports, { bundleFor() {}, compile() {}, start() {} })`
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })

@@ -31,11 +31,10 @@ exports.compile = (name) => {
   if (bundle === undefined) return undefined
   // the build leaves nothing but ASCII, and that is read in half of the time
   const text = bundle.toString(isAscii(bundle) ? 'latin1' : 'utf8')
-  const source = `(function (require, module, exports, process) {${text}\n})`
   const writer = attempt(() => writerOf(filename, bundle))
-  if (writer === undefined) return new Script(source, { filename })
+  if (writer === undefined) return new Script(text, { filename })
   const cache = join(caches, `${name}-${process.version}-${process.arch}`)
-  const script = new Script(source, { filename, cachedData: readCache(cache, writer) })
+  const script = new Script(text, { filename, cachedData: readCache(cache, writer) })
   if (script.cachedDataRejected !== false)
     process.once('exit', () => writeCache(cache, writer, script))
   return script
