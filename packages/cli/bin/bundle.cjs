@@ -15,6 +15,9 @@ const root = join(__dirname, '..')
 // not in dist, which goes into the package
 const caches = join(root, '.cache')
 
+/** Modules of Node that are there when it starts; others take up to some milliseconds to load. */
+const AT_HAND = ['node:buffer', 'node:events', 'node:fs', 'node:path', 'node:process']
+
 /** The commands of the bundle that answers. */
 const ANSWERS = ['solve', 'table', 'calc']
 
@@ -46,8 +49,15 @@ exports.compile = (name) => {
  */
 exports.start = (script, args, given = { require, process }) => {
   const module = { exports: {} }
-  script.runInThisContext()(given.require, module, module.exports, given.process)
+  const load = (name) =>
+    name.startsWith('node:') && !AT_HAND.includes(name) ? later(given, name) : given.require(name)
+  script.runInThisContext()(load, module, module.exports, given.process)
   return module.exports.main(args)
+}
+
+/** A module that is loaded when something of it is used. */
+function later({ require }, name) {
+  return new Proxy({}, { get: (_, key) => require(name)[key] })
 }
 
 /** What no other build of Node and no other bundle has; a bundle ends with a hash of itself. */

@@ -46,7 +46,8 @@ const COMMANDS: readonly AddCommand[] = [
 /** Runs any command; in a thread of a pool, answers what the main thread asks. */
 export async function main(args: readonly string[]): Promise<void> {
   catchUnexpected()
-  const task = poolTask()
+  // a thread of a pool is given no arguments, and only threads load what tells them their task
+  const task = args.length === 0 ? poolTask() : undefined
   if (task?.pool === 'survey') serveSurvey()
   else if (task) serve(lineAnswers(task.options as Parameters<typeof lineAnswers>[0]))
   else await runProgram(args, COMMANDS)

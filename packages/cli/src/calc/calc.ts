@@ -1,4 +1,3 @@
-import { isatty } from 'node:tty'
 import {
   type Calculation,
   Calculator,
@@ -9,6 +8,7 @@ import {
   thermographOf,
   thermographSvg,
 } from '@nimber/core'
+import { isTerminal } from '../files/descriptor.ts'
 import { answerLines, answerOrError } from '../files/lines.ts'
 import { writeFile } from '../files/out-file.ts'
 import { factorFrom, fail, type Limits, wrongUse } from '../frame/failure.ts'
@@ -92,7 +92,7 @@ function printValue(found: Valued, tree: boolean, lang: Lang): void {
   const paint = { L: green, R: red, N: green, P: yellow }[outcome]
   print(`${paint(say.outcomes[outcome])}\n`)
   printRow(say.value, value ?? (form === undefined ? say.notAdded : say.tooLong), lang)
-  if (isatty(1) && pretty !== null && pretty !== value) printRow(say.signs, pretty, lang)
+  if (isTerminal(1) && pretty !== null && pretty !== value) printRow(say.signs, pretty, lang)
   if (canonical !== null && canonical !== value) printRow(say.canonical, canonical, lang)
   printRow(say.mean, clip(mean), lang)
   if (temperature !== null) printRow(say.temperature, clip(temperature), lang)

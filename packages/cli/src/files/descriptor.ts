@@ -1,4 +1,21 @@
-import { writeSync } from 'node:fs'
+import { fstatSync, statSync, writeSync } from 'node:fs'
+import { isatty } from 'node:tty'
+
+/** Whether an open file is a terminal. */
+export function isTerminal(file: number): boolean {
+  return !isPlain(file) && isatty(file)
+}
+
+/** Asked first, since the module that knows terminals takes two milliseconds to load. */
+function isPlain(file: number): boolean {
+  try {
+    const status = fstatSync(file)
+    if (status.isFile() || status.isFIFO() || status.isSocket()) return true
+    return status.rdev === statSync('/dev/null').rdev
+  } catch {
+    return false
+  }
+}
 
 /** Writes all bytes to an open file; one that is not ready is asked again. */
 export function writeAll(file: number, bytes: Uint8Array): void {

@@ -12,7 +12,9 @@ export interface Notice {
 export const APART = { apart: true }
 
 /** The main thread, where this one works apart from it and hears of no signal. */
-const main = (workerData as typeof APART | null)?.apart ? parentPort : undefined
+function mainThread() {
+  return (workerData as typeof APART | null)?.apart ? parentPort : undefined
+}
 
 /** Files that have no name of their own yet and must not outlive the program. */
 const temporaries = new Set<string>()
@@ -21,7 +23,7 @@ let stopListening: (() => void) | undefined
 /** Sees to it that a file that is about to be made does not outlive the program. */
 export function beginTemporary(path: string): void {
   tell({ temporary: path, ends: false })
-  if (!main) stopListening ??= atSignal(removeTemporaries)
+  if (!mainThread()) stopListening ??= atSignal(removeTemporaries)
 }
 
 /** Forgets a file that has its name now, or is gone. */
@@ -36,6 +38,7 @@ export function endTemporary(path: string): void {
 }
 
 function tell(notice: Notice): void {
+  const main = mainThread()
   if (main) main.postMessage(notice)
   else keepNotice(notice)
 }

@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs'
-import { isatty } from 'node:tty'
 import { isWide } from '@nimber/core'
-import pc from 'picocolors'
+import { isTerminal } from '../files/descriptor.ts'
 import { writeOutput } from '../files/stdio.ts'
 
 /** Writes a line to standard output; one that comes in pieces is never put together. */
@@ -28,8 +27,19 @@ function isHighSurrogate(unit: number): boolean {
 }
 
 // asked of the system, since a second thread has no terminal of its own
-const paint = pc.createColors(isatty(1) && !process.env.NO_COLOR && process.env.TERM !== 'dumb')
-export const { bold, dim, green, red, yellow, cyan } = paint
+const isPainted = isTerminal(1) && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
+export const bold = style(1, 22)
+export const dim = style(2, 22)
+export const red = style(31, 39)
+export const green = style(32, 39)
+export const yellow = style(33, 39)
+export const cyan = style(36, 39)
+
+/** Paints a text, by the codes that begin and end a style; where it ends within the text it begins again. */
+function style(code: number, endCode: number): (text: string) => string {
+  const [begin, end] = [`\x1b[${code}m`, `\x1b[${endCode}m`]
+  return (text) => (isPainted ? begin + text.replaceAll(end, end + begin) + end : text)
+}
 
 /** The number of columns that a text fills in a terminal. */
 export function widthOf(text: string): number {
@@ -76,7 +86,7 @@ function wrapLine(line: string, indent: string, columns: number): string {
 export class Progress {
   private readonly label: string
   private readonly started = Date.now()
-  private readonly isSeen = isatty(2)
+  private isSeen: boolean | undefined
   private shown = 0
   private drawn = ''
 
@@ -87,9 +97,10 @@ export class Progress {
 
   /** Draws how much is done, a share of 1, behind what is being done now. */
   update(done: number, stage?: string): void {
-    if (!this.isSeen) return
     const now = Date.now()
     if (now - this.started < 2000 || now - this.shown < 100) return
+    this.isSeen ??= isTerminal(2)
+    if (!this.isSeen) return
     const filled = Math.round(30 * Math.min(1, done))
     const bar = `${'█'.repeat(filled)}${'░'.repeat(30 - filled)}`
     const label = stage === undefined ? this.label : `${stage} `
@@ -106,5 +117,5 @@ export class Progress {
 
 /** Clears the line of standard error that a bar may stand in. */
 export function clearBar(): void {
-  if (isatty(2)) writeSync(2, `\r${' '.repeat(60)}\r`)
+  if (isTerminal(2)) writeSync(2, `\r${' '.repeat(60)}\r`)
 }

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { isatty } from 'node:tty'
+import { isTerminal } from '../files/descriptor.ts'
 import { writeText } from '../frame/terminal.ts'
 
 /** Thrown where the reader leaves. */
@@ -11,7 +11,7 @@ export class Reader {
   private readonly typed: AsyncIterator<string>
   private ended = false
   /** Whether a person is there, who reads at a pace of their own. */
-  readonly person = isatty(0) && isatty(1)
+  readonly person = isTerminal(0) && isTerminal(1)
 
   constructor() {
     this.typed = this.lines[Symbol.asyncIterator]()

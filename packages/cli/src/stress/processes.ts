@@ -38,22 +38,26 @@ export function endRunning(): void {
  * all files and empty its environment, but it keeps that.
  */
 const VARIABLE = 'NIMBER_STRESS'
-const FIRST_MARK = 2 ** 47 + randomInt(2 ** 47)
+/** The mark of the first run, chosen when that begins. */
+let firstMark = 0
 let marks = 0
 /** What was there before the first run. */
 let strangers: ReadonlySet<string> = new Set()
 
 /** A mark for a new run, and the option of prlimit that sets it. */
 export function newMark(): { readonly mark: number; readonly limit: string } {
-  if (marks === 0 && canMeasure) strangers = new Set(pids())
-  const mark = FIRST_MARK + marks++
+  if (marks === 0) {
+    firstMark = 2 ** 47 + randomInt(2 ** 47)
+    if (canMeasure) strangers = new Set(pids())
+  }
+  const mark = firstMark + marks++
   return { mark, limit: `--locks=${mark}` }
 }
 
 /** Ends every process that was started here, also those that have left their group. */
 export function endAll(): void {
   endRunning()
-  if (marks > 0) endMarked(FIRST_MARK, marks, new Set())
+  if (marks > 0) endMarked(firstMark, marks, new Set())
 }
 
 /** Ends what a run has left behind. */

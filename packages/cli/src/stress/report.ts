@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeSync } from 'node:fs'
-import { isatty } from 'node:tty'
 import type { Lang, Words } from '@nimber/core'
+import { isTerminal } from '../files/descriptor.ts'
 import { OutFile } from '../files/out-file.ts'
 import { FileError } from '../frame/failure.ts'
 import {
@@ -210,7 +210,7 @@ export class ProgressLine {
 
   update(text: string): void {
     const now = Date.now()
-    if (now - this.shown < 100 || !isatty(2)) return
+    if (now - this.shown < 100 || !isTerminal(2)) return
     this.shown = now
     writeSync(2, `\r${pad(text, 58)}`)
   }

@@ -1,5 +1,5 @@
-import { isatty } from 'node:tty'
 import type { Lang } from '@nimber/core'
+import { isTerminal } from '../files/descriptor.ts'
 import { complain } from '../frame/settings.ts'
 import { atSignal } from '../frame/signals.ts'
 import { clearBar, Progress, widthOf, wrap } from '../frame/terminal.ts'
@@ -78,7 +78,7 @@ export async function workOff(
 function watch({ surveys, database }: Open, name: string | undefined, lang: Lang): () => void {
   const say = surveyWords[lang]
   const bar = new Progress()
-  const drawn = isatty(2)
+  const drawn = isTerminal(2)
   const show = async () => {
     const all = await surveys.progressOf(database, name).catch(() => [])
     const [done, forms] = [sum(all.map((one) => one.done)), sum(all.map((one) => one.forms))]

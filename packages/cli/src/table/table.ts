@@ -1,4 +1,3 @@
-import { isatty } from 'node:tty'
 import {
   type AnyGame,
   BeyondBudget,
@@ -19,6 +18,7 @@ import {
 } from '@nimber/core'
 import { runApart } from '../files/apart.ts'
 import { ByteWriter, type Cells } from '../files/byte-writer.ts'
+import { isTerminal } from '../files/descriptor.ts'
 import { OutFile, writeFile } from '../files/out-file.ts'
 import { writeOutput } from '../files/stdio.ts'
 import { type Bounds, boundsOf } from '../frame/bounds.ts'
@@ -64,7 +64,7 @@ export async function tableCommand(text: string, options: TableOptions, lang: La
   const bounds = boundsOf(options.to) ?? []
   const cells = bounds.reduce((product, bound) => product * (bound + 1), 1)
   const { out, plot } = options
-  const long = out !== undefined || plot !== undefined || (cells > SHORT && isatty(2))
+  const long = out !== undefined || plot !== undefined || (cells > SHORT && isTerminal(2))
   if (long) await runApart(() => runTable(text, options, lang))
   else runTable(text, options, lang)
 }
@@ -170,7 +170,7 @@ function periodOf(game: Game<unknown>, heap: bigint): Period | undefined {
 function writeTable(shown: Shown, format: Format, file: OutFile | undefined): void {
   const { name, table, bounds, lang } = shown
   // a bar would stand between the lines of a table that is printed on the same terminal
-  const progress = file || !isatty(1) ? new Progress(tableWords[lang].writing) : undefined
+  const progress = file || !isTerminal(1) ? new Progress(tableWords[lang].writing) : undefined
   const report = (done: number) => progress?.update(done)
   const out = new ByteWriter(file ? (bytes) => file.write(bytes) : writeOutput)
   const [last, columns] = bounds
