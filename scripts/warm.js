@@ -3,10 +3,10 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-const bin = fileURLToPath(new URL('../packages/cli/bin/', import.meta.url))
-const { bundleFor, compile, start } = createRequire(import.meta.url)(`${bin}bundle.cjs`)
+const launcher = fileURLToPath(new URL('../packages/cli/bin/nimber.cjs', import.meta.url))
+const { bundleFor, compile, start } = createRequire(import.meta.url)(launcher)
 const commands = JSON.parse(process.argv[2])
 // where the command looks for what belongs to it
-process.argv[1] = `${bin}nimber.cjs`
+process.argv[1] = launcher
 const script = compile(bundleFor(commands[0]))
 for (const args of commands) await start(script, args)

@@ -29,7 +29,7 @@ interface Given {
 }
 
 const require = createRequire(import.meta.url)
-const launcher = require('../bin/bundle.cjs') as Launcher
+const launcher = require('../bin/nimber.cjs') as Launcher
 const command = fileURLToPath(new URL('../bin/nimber.cjs', import.meta.url))
 const scripts = new Map<string, Script>()
 
