@@ -37,7 +37,7 @@ describe('programs', () => {
 
 describe('wrong input', () => {
   test.each([
-    [['hdu2167x'], '“hdu2167x”. Did you mean hdu2', '“hdu2167x”的题目或游戏。是不是 hdu2'],
+    [['hdu2167x'], '“hdu2167x” is not among', '没有“hdu2167x”。是不是 hdu2'],
     [['domineering'], 'Of domineering nothing is known', '没有短程序可用的结论'],
     [['alcie'], 'Did you mean alice?', '是不是 alice？'],
     [['wythof'], 'Did you mean wythoff?', '是不是 wythoff？'],

@@ -99,6 +99,55 @@ test('words of the subject, other names of games and ids of problems are explain
   expect((await nimber(['problems', 'hdu2176', '--lang', 'zh'])).out).toContain('nimber learn nim')
 })
 
+test('a word that names an idea and a game leads to both', async () => {
+  const explained = async (word: string, lang = 'en') =>
+    (await nimber(['explain', word, '--lang', lang])).out
+  for (const [word, idea, slug] of [
+    ['奇异局势', '必败态', 'wythoff'],
+    ['反尼姆', '反常规玩法', 'misere-nim'],
+    ['SJ定理', '反常规玩法', 'anti-sg'],
+    ['齐肯多夫', '齐肯多夫表示', 'fibonacci-nim'],
+    ['黄金分割', '黄金分割比', 'wythoff'],
+  ] as const) {
+    const text = await explained(word, 'zh')
+    expect(text.startsWith(idea), word).toBe(true)
+    expect(text).toMatch(new RegExp(`另见游戏：.*nimber explain ${slug}$`, 'm'))
+  }
+  expect(await explained('anti-nim')).toContain('See also the game: Misère Nim  nimber explain')
+  expect(await explained('威佐夫', 'zh')).toMatch(
+    /另见概念：黄金分割比 {2}nimber explain golden-ratio/,
+  )
+  expect(await explained('anti-sg')).toContain('See also the idea: misère play')
+})
+
+test('a judge problem is found in any spelling; of others the judges known are told', async () => {
+  for (const [name, id] of [
+    ['HDU-1846', 'hdu1846'],
+    ['洛谷P2197', 'luogu-p2197'],
+    ['P2197', 'luogu-p2197'],
+    ['cf 1312F', 'cf1312f'],
+  ] as const)
+    for (const command of ['explain', 'problems'])
+      expect((await nimber([command, name, '--lang', 'zh'])).out.split('\n')[0]).toContain(id)
+  for (const command of ['explain', 'problems', 'judge', 'code'])
+    for (const [lang, ofNyoj, judges] of [
+      ['en', '“nyoj23” is not among the 11 problems of NYOJ here', 'The judges known are'],
+      ['zh', 'NYOJ 的题目这里有 11 道，没有“nyoj23”', '收录的评测网站：'],
+    ] as const) {
+      const env = { LC_ALL: `${lang}_XX.UTF-8` }
+      const own = await nimber([command, 'nyoj23'], { env })
+      expect([own.code, own.out]).toEqual([2, ''])
+      const told = own.err.replaceAll('\n', lang === 'en' ? ' ' : '')
+      expect(told, command).toContain(ofNyoj)
+      expect(told).toContain('nyoj-stones-10')
+      const other = await nimber([command, 'LeetCode 292'], { env })
+      expect([other.code, other.out]).toEqual([2, ''])
+      expect(other.err).toContain('LeetCode 292')
+      expect(other.err).toContain(judges)
+      expect(other.err).toContain('Codeforces')
+    }
+})
+
 test('what there is not is refused', async () => {
   for (const args of [
     ['learn', 'nimm'],

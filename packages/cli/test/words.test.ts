@@ -86,8 +86,8 @@ describe('wrong input', () => {
     [['solve', '-'], 'use it with --json', '--json'],
     [['explain', 'nim: 3 5'], 'Only the game is explained', '这里只讲解游戏'],
     [['explain', 'xyz'], 'Unknown game “xyz”', '没有叫“xyz”的游戏'],
-    [['problems', 'hdu2177'], 'Did you mean hdu2176?', '是不是 hdu2176？'],
-    [['judge', 'hdu2177'], 'Did you mean hdu2176?', '是不是 hdu2176？'],
+    [['problems', 'hdu2178'], 'Did you mean hdu2176?', '是不是 hdu2176？'],
+    [['judge', 'hdu2178'], 'Did you mean hdu2176?', '是不是 hdu2176？'],
   ])('%j', async (args, en, zh) => {
     for (const [lang, words] of [
       ['en', en],

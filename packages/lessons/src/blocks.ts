@@ -99,6 +99,8 @@ export interface Concept {
   /** The first sentence, which a tooltip shows. */
   readonly first: string
   readonly text: string
+  /** The slugs of the games that are about it. */
+  readonly games: readonly string[]
   /** The lesson that teaches it. */
   readonly lesson: string
 }

@@ -1,7 +1,10 @@
-import { entries, partizanEntries, type Words } from '@nimber/core'
+import { entries, partizanEntries } from '@nimber/core'
 import type { Concept } from './blocks.ts'
 
-/** Names that people use for games and that the catalogue does not have, with the slug of the game. */
+/**
+ * Names that people use for games and that the catalogue does not have, with the slug of the game.
+ * Some are those of an idea as well, which is then told first.
+ */
 const GAMES: Readonly<Record<string, string>> = {
   bachet: 'bash',
   'one pile nim': 'bash',
@@ -38,6 +41,17 @@ const GAMES: Readonly<Record<string, string>> = {
   格兰迪: 'grundy',
   欧几里德: 'euclid',
   's-nim': 'subtraction',
+  奇异局势: 'wythoff',
+  奇异局面: 'wythoff',
+  贝蒂定理: 'wythoff',
+  'beatty 定理': 'wythoff',
+  'beatty’s theorem': 'wythoff',
+  反尼姆: 'misere-nim',
+  反尼姆博弈: 'misere-nim',
+  反nim: 'misere-nim',
+  'anti-nim': 'misere-nim',
+  'sj 定理': 'anti-sg',
+  反sg: 'anti-sg',
 }
 
 /** A name without the differences that nobody means: case, width, blanks, hyphens, brackets. */
@@ -84,21 +98,5 @@ export function conceptOf(concepts: readonly Concept[], name: string): Concept |
   const wanted = folded(name)
   return concepts.find(({ slug, name: own, aliases }) =>
     [slug, own, ...aliases].some((other) => folded(other) === wanted),
-  )
-}
-
-/** The problem of an id or a title, with or without the name of its judge; undefined where none has it. */
-export function problemOf<P extends { readonly id: string; readonly title: Words }>(
-  problems: readonly P[],
-  name: string,
-): P | undefined {
-  const wanted = folded(name)
-  const titled = (title: string) => {
-    const whole = title.normalize('NFKC').replace(/\s*\([A-Z]+ \d+\)$/, '')
-    return [whole, whole.replace(/^\S+ (?:\w*\d\w* )?/, '')].map(folded).includes(wanted)
-  }
-  return (
-    problems.find(({ id }) => folded(id) === wanted) ??
-    problems.find(({ title }) => titled(title.en) || titled(title.zh))
   )
 }

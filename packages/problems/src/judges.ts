@@ -18,6 +18,30 @@ const JUDGES: Readonly<Record<string, Words>> = {
   purplehearts: same('Kattis'),
 }
 
+/** How people write the judges, folded, by the letters of their ids. */
+export const JUDGE_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  acwing: ['acwing'],
+  al: ['spoj'],
+  atcoder: ['atcoder', 'at'],
+  cf: ['codeforces', 'cf', 'codeforce'],
+  cses: ['cses'],
+  gerald: ['codechef'],
+  hdu: ['hdu', 'hdoj', '杭电', '杭电oj'],
+  libchecker: ['librarychecker', 'libchecker', 'yosupo'],
+  lightoj: ['lightoj'],
+  luogu: ['luogu', '洛谷', 'lg'],
+  nyoj: ['nyoj', 'nyist', '南阳', '南阳oj'],
+  poj: ['poj', 'pku', '北大', '北大oj'],
+  purplehearts: ['kattis'],
+}
+
+/** Judges that have no problem here: who asks for one is to hear which ones have. */
+export const OTHER_JUDGES: readonly string[] = (
+  'leetcode 力扣 lc uva uvalive zoj bzoj loj libreoj uoj 51nod 牛客 nowcoder 计蒜客 jisuanke ' +
+  'hihocoder hackerrank topcoder ural timus sgu acmsgu gym aoj boj fzu usaco codewars dmoj vjudge ' +
+  'hysbz vijos codevs pta eolymp toj tju hust xtu'
+).split(' ')
+
 /** Who asks a problem. */
 export interface Judge {
   readonly key: string
@@ -28,6 +52,12 @@ export interface Judge {
 export function judgeOf(id: string): Judge {
   const [key = ''] = /^[a-z]*/.exec(id) ?? []
   return { key, names: JUDGES[key] ?? same(key.toUpperCase()) }
+}
+
+/** The judges that have problems here, in the order of their names. */
+export function judgesOf(ids: readonly string[]): readonly Judge[] {
+  const keys = new Set(ids.map((id) => judgeOf(id).key))
+  return [...keys].map(judgeOf).toSorted((a, b) => (a.names.en < b.names.en ? -1 : 1))
 }
 
 /** Where judges keep their problems, by what the ids behind their letters are. */

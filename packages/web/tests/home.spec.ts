@@ -61,11 +61,34 @@ test('games, problems, lessons and words are found by their names of both langua
     ['misere nim', 'Games', 'Nim'],
     ['hdu 2176', 'Problems', 'HDU 2176'],
     ['HDU2176', 'Problems', 'HDU 2176'],
+    ['HDU-1846', 'Problems', 'HDU 1846'],
+    ['洛谷2197', 'Problems', 'Luogu P2197 Nim'],
+    ['奇异局势', 'Games', 'Wythoff’s game'],
+    ['反尼姆', 'Words', 'misère play'],
+    ['SJ定理', 'Games', 'Anti-SG subtraction game'],
   ] as const) {
     await page.goto(`#/?${new URLSearchParams({ q: text })}`)
     const found = page.getByRole('region', { name: kind, exact: true })
     await expect(found.getByRole('link', { name }).first(), text).toBeVisible()
   }
+  for (const [text, told] of [
+    ['nyoj 23', '“nyoj 23” is not among the problems of NYOJ here.'],
+    ['LeetCode 292', '“LeetCode 292” is of a judge that has no problem here.'],
+  ] as const) {
+    await page.getByLabel(search).fill(text)
+    await expect(page.getByText(told)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'NYOJ', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'NYOJ 11' })).toBeVisible()
+  await page.goto('#/problems/HDU-1846')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^HDU 1846/)
+  await page.goto('#/problems/nyoj23')
+  await expect(page.getByText('“nyoj23” is not among the problems of NYOJ here.')).toBeVisible()
+  await page.goto('#/learn/word/misere')
+  await page.getByRole('link', { name: 'Misère Nim', exact: true }).click()
+  await page.getByRole('link', { name: 'misère play', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('misère play')
+  await page.goto(`#/?${new URLSearchParams({ q: 'king' })}`)
   await page.getByLabel(search).fill('king')
   const games = page.getByRole('region', { name: 'Games', exact: true })
   await expect(games.getByRole('link', { name: 'King to the corner' })).toBeVisible()

@@ -20,18 +20,12 @@ import {
   solvePartizan,
   TextError,
 } from '@nimber/core'
-import {
-  type Concept,
-  conceptOf,
-  gameOfAlias,
-  type LessonCard,
-  lessonAbout,
-  problemOf,
-} from '@nimber/lessons'
-import { type Problem, problems } from '@nimber/problems'
+import { type Concept, conceptOf, gameOfAlias, type LessonCard, lessonAbout } from '@nimber/lessons'
+import { type Problem, problemNamed, problems } from '@nimber/problems'
 import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, examplePositionOf } from '../frame/arguments.ts'
 import { fail, refusing, wrongUse } from '../frame/failure.ts'
+import { findProblem, unknownAtJudge } from '../frame/find-problem.ts'
 import { contentsIn } from '../frame/lessons.ts'
 import { printProse } from '../frame/prose.ts'
 import { bold, cyan, dim, pad, print, wrap, writeText } from '../frame/terminal.ts'
@@ -60,15 +54,6 @@ export function runGames(lang: Lang): void {
   )
 }
 
-/** `nimber explain` of what is no game: a judge problem, or a word of the subject; whether it is one. */
-function explainOther(text: string, lang: Lang): boolean {
-  const problem = problemOf(problems, text)
-  const concept = problem ? undefined : findConcept(text, lang)
-  if (problem) printProblem(problem, lang)
-  else if (concept) printConcept(concept, lang)
-  return problem !== undefined || concept !== undefined
-}
-
 /** That a word of the subject or a game is written otherwise, where one is near. */
 function misspelt(text: string): Error | undefined {
   if (!/^[\p{L}\s'’-]+$/u.test(text)) return undefined
@@ -88,75 +73,110 @@ function findConcept(text: string, lang: Lang): Concept | undefined {
   return own.find(({ slug }) => slug === found?.slug)
 }
 
-function printConcept({ name, called, text, lesson }: Concept, lang: Lang): void {
+/** A word of the subject, and the games that are about it or that are called so. */
+function printConcept(concept: Concept, alias: string | undefined, lang: Lang): void {
+  const { name, called, text, lesson, games } = concept
   print(bold(name))
   print(called.length > 0 ? `${dim(wrap(called.join(lang === 'en' ? ', ' : '、')))}\n` : '')
   printProse(text)
+  for (const slug of new Set([...(alias === undefined ? [] : [alias]), ...games]))
+    print(seeGame(slug, lang))
   const card = contentsIn(lang).lessons.find(({ slug }) => slug === lesson)
   if (card) print(lessonLine(card, lang))
 }
 
+function seeGame(slug: string, lang: Lang): string {
+  const name = (findEntry(slug) ?? findPartizan(slug))?.names[lang] ?? slug
+  return `${catalogueWords[lang].seeGame(name)}${dim(`  nimber explain ${slug}`)}`
+}
+
+const seeWord = ({ name, slug }: Concept, lang: Lang) =>
+  `${catalogueWords[lang].seeWord(name)}${dim(`  nimber explain ${slug}`)}`
+
 const lessonLine = ({ number, title, slug }: LessonCard, lang: Lang) =>
   `${catalogueWords[lang].lesson(number, title)}${dim(`  nimber learn ${slug}`)}`
 
-/** `nimber explain`: a game of the catalogue, with or without its parameters, or any rule. */
+/**
+ * `nimber explain`: a game of the catalogue, with or without its parameters, a word of the subject,
+ * a judge problem, or any rule.
+ */
 export function runExplain(text: string, svg: string | undefined, lang: Lang): void {
-  const [say, common] = [catalogueWords[lang], dictionary[lang]]
-  try {
-    const known = findEntry(text) ?? findPartizan(text)
-    // a word of the subject is told before a game that is named nearly so
-    const named = known || findConcept(text, lang) ? text : (gameOfAlias(text) ?? text)
-    const game = parseGame(named)
-    if (svg !== undefined) drawExample(game, svg, lang)
-    const entry = game.partizan
-      ? game.is.kind === 'entry'
-        ? game.is.entry
-        : undefined
-      : entryOf(game)
-    const name = lang === 'en' ? game.name : game.nameZh
-    print(bold(wrap(entry ? `${entry.names[lang]} (${game.name})` : name)))
-    if (game.name !== text.trim() && entry?.slug === text.trim())
-      print(dim(say.exampleOf(game.name)))
-    const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
-    if (entry) section(say.rule, entry.about[lang])
-    else if (game.convention === 'misere') section(say.rule, say.misere)
-    if (!game.partizan && game.rule)
-      section(
-        say.inRuleLanguage,
-        (game.convention === 'misere' ? { en: 'misere ', zh: '反常规 ' }[lang] : '') +
-          printRule(game.rule, lang),
-      )
-    if (entry) section(say.position, entry.position[lang])
-    const { theorem } = game
-    if (theorem) {
-      section(`${say.theorem}${common.colon}${theorem.name[lang]}`, theorem.statement[lang])
-      if (theorem.formula) {
-        const losing = ('outcome' in theorem && theorem.outcome) || isCondition(theorem.formula)
-        const ofHeap = 'heaps' in theorem && theorem.heaps
-        const kind = losing ? common.losingWhen : ofHeap ? 'G(n) = ' : 'G = '
-        section(say.formula, kind + printFormula(theorem.formula, lang))
-      }
-      section(say.proof, theorem.proof[lang])
-      section(say.reference, inLang(theorem.reference, lang))
-    } else {
-      section(say.theorem, say.noTheorem)
-      if (entry?.reference) section(say.reference, inLang(entry.reference, lang))
-    }
-    // a theorem of a partizan game gives values of some positions; what values are is told too
-    if (!theorem || game.partizan)
-      for (const { title, text } of derive(game)) section(title[lang], text[lang])
-    const warning = game.partizan ? undefined : misereWarning(game)
-    if (warning) section(say.beware, warning[lang])
-    const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
-    if (using.length > 0) section(say.problemsUsing, using.join(', '))
-    const lesson = entry && lessonAbout(contentsIn(lang).lessons, { games: [entry.slug] })
-    if (lesson) print(`\n${lessonLine(lesson, lang)}`)
-    const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
-    section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
-  } catch (error) {
-    if (svg !== undefined || !(error instanceof TextError)) fail(error, lang)
-    else if (!explainOther(text, lang)) fail(misspelt(text) ?? error, lang)
+  const concept = findConcept(text, lang)
+  const alias = gameOfAlias(text)
+  const isListed = findEntry(text) ?? findPartizan(text)
+  if (svg === undefined && concept && !isListed) {
+    printConcept(concept, alias, lang)
+    return
   }
+  try {
+    explainGame(isListed ? text : (alias ?? text), concept, svg, lang)
+  } catch (error) {
+    const problem = problemNamed(problems, text)
+    if (svg !== undefined || !(error instanceof TextError)) fail(error, lang)
+    else if (problem) printProblem(problem, lang)
+    else fail(unknownAtJudge(text) ?? misspelt(text) ?? error, lang)
+  }
+}
+
+/** All about a game; the words of the subject that it is an example of, or that are called so. */
+function explainGame(
+  text: string,
+  concept: Concept | undefined,
+  svg: string | undefined,
+  lang: Lang,
+): void {
+  const [say, common] = [catalogueWords[lang], dictionary[lang]]
+  const game = parseGame(text)
+  if (svg !== undefined) drawExample(game, svg, lang)
+  const entry = game.partizan
+    ? game.is.kind === 'entry'
+      ? game.is.entry
+      : undefined
+    : entryOf(game)
+  const name = lang === 'en' ? game.name : game.nameZh
+  print(bold(wrap(entry ? `${entry.names[lang]} (${game.name})` : name)))
+  if (game.name !== text.trim() && entry?.slug === text.trim()) print(dim(say.exampleOf(game.name)))
+  const section = (title: string, body: string) => print(`\n${cyan(title)}\n${wrap(body, '  ')}`)
+  if (entry) section(say.rule, entry.about[lang])
+  else if (game.convention === 'misere') section(say.rule, say.misere)
+  if (!game.partizan && game.rule)
+    section(
+      say.inRuleLanguage,
+      (game.convention === 'misere' ? { en: 'misere ', zh: '反常规 ' }[lang] : '') +
+        printRule(game.rule, lang),
+    )
+  if (entry) section(say.position, entry.position[lang])
+  const { theorem } = game
+  if (theorem) {
+    section(`${say.theorem}${common.colon}${theorem.name[lang]}`, theorem.statement[lang])
+    if (theorem.formula) {
+      const losing = ('outcome' in theorem && theorem.outcome) || isCondition(theorem.formula)
+      const ofHeap = 'heaps' in theorem && theorem.heaps
+      const kind = losing ? common.losingWhen : ofHeap ? 'G(n) = ' : 'G = '
+      section(say.formula, kind + printFormula(theorem.formula, lang))
+    }
+    section(say.proof, theorem.proof[lang])
+    section(say.reference, inLang(theorem.reference, lang))
+  } else {
+    section(say.theorem, say.noTheorem)
+    if (entry?.reference) section(say.reference, inLang(entry.reference, lang))
+  }
+  // a theorem of a partizan game gives values of some positions; what values are is told too
+  if (!theorem || game.partizan)
+    for (const { title, text } of derive(game)) section(title[lang], text[lang])
+  const warning = game.partizan ? undefined : misereWarning(game)
+  if (warning) section(say.beware, warning[lang])
+  const using = problems.filter((p) => entry && p.games.includes(entry.slug)).map((p) => p.id)
+  if (using.length > 0) section(say.problemsUsing, using.join(', '))
+  const lesson = entry && lessonAbout(contentsIn(lang).lessons, { games: [entry.slug] })
+  const ideas = contentsIn(lang).concepts.filter(
+    (other) => other === concept || (entry && other.games.includes(entry.slug)),
+  )
+  if (lesson || ideas.length > 0) print('')
+  if (lesson) print(lessonLine(lesson, lang))
+  for (const idea of ideas) print(seeWord(idea, lang))
+  const tries = entry?.examples.map((example) => `'${example}'`) ?? [exampleOf(game)]
+  section(say.try, tries.map((example) => `nimber solve ${example}`).join('\n'))
 }
 
 /** Draws the position that is proposed to try, where the players have different moves. */
@@ -182,14 +202,11 @@ function parseGame(text: string): AnyGame<unknown> {
 export function runProblems(id: string | undefined, lang: Lang): void {
   const [say, common] = [catalogueWords[lang], dictionary[lang]]
   if (id !== undefined) {
-    const problem = problems.find((p) => p.id === id.toLowerCase())
-    const known = problems.map((p) => p.id)
-    if (problem) printProblem(problem, lang)
-    else
-      fail(
-        wrongUse((words) => words.unknownProblem(id, nearest(id, known) ?? '')),
-        lang,
-      )
+    try {
+      printProblem(findProblem(id), lang)
+    } catch (error) {
+      fail(error, lang)
+    }
     return
   }
   for (const problem of problems) {

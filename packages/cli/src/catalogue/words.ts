@@ -3,6 +3,8 @@ import type { Lang } from '@nimber/core'
 const en = {
   explain: 'a game, its theorem or how its values arise; a word such as mex',
   lesson: (number: number, title: string) => `Lesson ${number}: ${title}`,
+  seeGame: (name: string) => `See also the game: ${name}`,
+  seeWord: (name: string) => `See also the idea: ${name}`,
   unknownWord: (text: string, near: string) => `Nothing is called ${text}. Did you mean ${near}?`,
   svgOption: 'draw an example to a file, where players have different moves',
   games: 'the games of the catalogue',
@@ -44,6 +46,8 @@ const en = {
 const zh: typeof en = {
   explain: '规则、定理、证明；或 mex 之类的概念',
   lesson: (number, title) => `第 ${number} 课：${title}`,
+  seeGame: (name) => `另见游戏：${name}`,
+  seeWord: (name) => `另见概念：${name}`,
   unknownWord: (text, near) => `没有叫“${text}”的东西。是不是“${near}”？`,
   svgOption: '把一个例子画成 SVG 文件（双方走法不同的游戏）',
   games: '游戏目录',

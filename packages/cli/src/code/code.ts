@@ -14,8 +14,9 @@ import {
   playable,
   type Style,
 } from '@nimber/core'
-import { problemProgram, problems } from '@nimber/problems'
+import { problemNamed, problemProgram, problems } from '@nimber/problems'
 import { fail, UsageError } from '../frame/failure.ts'
+import { unknownAtJudge } from '../frame/find-problem.ts'
 import { writeText } from '../frame/terminal.ts'
 import { wrongCode } from './words.ts'
 
@@ -41,13 +42,17 @@ export function runCode(name: string, options: CodeOptions, lang: Lang): void {
 
 /** The program of the problem or else the game that a text names. */
 function programOf(name: string, language: Language, style: Style): string {
-  const problem = problems.find((p) => p.id === name.toLowerCase())
+  // a game of the catalogue comes before a problem that is called so
+  const isGame = findEntry(name) ?? findPartizan(name)
+  const problem = isGame ? undefined : problemNamed(problems, name)
   if (problem) return problemProgram(problem, language, style)
   return gameProgram(gameFrom(name), language, style)
 }
 
 /** The game of a text; throws a UsageError that names the nearest problem or game. */
 function gameFrom(text: string): Game<unknown> {
+  const unknown = unknownAtJudge(text)
+  if (unknown) throw unknown
   // a single word in lower case is a name and nothing else
   if (/^[a-z][\w-]*$/.test(text) && !findEntry(text) && !findPartizan(text)) {
     const slugs = [...entries, ...partizanEntries].map((e) => e.slug)

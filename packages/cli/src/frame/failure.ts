@@ -24,8 +24,8 @@ export class UsageError extends Error {
 /** How a command with words of its own refuses an option or argument. */
 export function refusing<Own>(
   words: Readonly<Record<Lang, Own>>,
-): (say: (words: Own) => string) => UsageError {
-  return (say) => new UsageError({ en: say(words.en), zh: say(words.zh) })
+): (say: (words: Own, lang: Lang) => string) => UsageError {
+  return (say) => new UsageError({ en: say(words.en, 'en'), zh: say(words.zh, 'zh') })
 }
 
 /** A wrong option or argument that several commands have. */

@@ -3,6 +3,9 @@ import type { Lang } from '@nimber/core'
 /** How the help of a command is asked for; that of all is without a name. */
 const help = (command: string): string =>
   command === '' ? 'nimber --help' : `nimber ${command} --help`
+/** Few ids are listed, many are not. */
+const listed = (ids: readonly string[], before: string, between: string) =>
+  ids.length > 12 ? '' : before + ids.join(between)
 
 const en = {
   tagline: 'Who wins, every winning move, and why: two-player games without chance.',
@@ -49,6 +52,11 @@ const en = {
     `It would take --budget ${factor}, which is out of reach: ask for a smaller position.`,
   unknownProblem: (id: string, near: string) =>
     `Unknown problem “${id}”.${near && ` Did you mean ${near}?`}\n\`nimber problems\` lists them all.`,
+  notOfJudge: (name: string, judge: string, ids: readonly string[], near: string) =>
+    `“${name}” is not among the ${ids.length} problems of ${judge} here${listed(ids, ': ', ', ')}.${near && ` Did you mean ${near}?`}`,
+  notOfAny: (name: string) => `“${name}” is of a judge that has no problem here.`,
+  judgesKnown: (judges: readonly string[]) =>
+    `The judges known are ${judges.join(', ')}; \`nimber problems\` lists their problems.`,
   badLang: (text: string) => `Expected --lang zh or --lang en, found “${text}”.`,
   badBudget: (text: string) => `Expected --budget with a number above 0, found “${text}”.`,
   cannotRead: 'With - the lines are read from standard input: use it with --json.',
@@ -104,6 +112,11 @@ const zh: typeof en = {
   outOfReach: (factor) => `需要 --budget ${factor}，这无法完成：请换小一些的局面。`,
   unknownProblem: (id, near) =>
     `没有题目“${id}”。${near && `是不是 ${near}？`}\n\`nimber problems\` 列出全部。`,
+  notOfJudge: (name, judge, ids, near) =>
+    `${judge} 的题目这里有 ${ids.length} 道，没有“${name}”${listed(ids, '：', '、')}。${near && `是不是 ${near}？`}`,
+  notOfAny: (name) => `“${name}”所在的评测网站，这里没有收录题目。`,
+  judgesKnown: (judges) =>
+    `收录的评测网站：${judges.join('、')}；\`nimber problems\` 列出全部题目。`,
   badLang: (text) => `--lang 应是 zh 或 en，却是“${text}”。`,
   badBudget: (text) => `--budget 应是大于 0 的数，却是“${text}”。`,
   cannotRead: '用 - 时从标准输入逐行读取：请配合 --json。',

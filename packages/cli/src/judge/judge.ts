@@ -1,21 +1,19 @@
-import { BeyondBudget, type Lang, nearest } from '@nimber/core'
+import { BeyondBudget, type Lang } from '@nimber/core'
 import { NumberReader, TextWriter } from '@nimber/kernels'
-import { judge, MalformedInput, type Problem, problems } from '@nimber/problems'
+import { judge, MalformedInput, type Problem } from '@nimber/problems'
 import { firstRead, hasMark, MARK_SIZE, type Read, readInput, writeOutput } from '../files/stdio.ts'
+import { fail } from '../frame/failure.ts'
+import { findProblem } from '../frame/find-problem.ts'
 import { complain, EXIT, languageOf } from '../frame/settings.ts'
-import { dictionary } from '../frame/words.ts'
 
 /** Answers the judge problem with an id, from standard input to standard output. */
 export function runJudge(id: string): void {
   const lang = languageOf(process.argv, process.env)
-  const problem = problems.find((p) => p.id === id.toLowerCase())
-  if (!problem) {
-    const ids = problems.map((p) => p.id)
-    complain(dictionary[lang].unknownProblem(id, nearest(id, ids) ?? ''))
-    process.exitCode = EXIT.badInput
-    return
+  try {
+    judgeInput(findProblem(id), lang)
+  } catch (error) {
+    fail(error, lang)
   }
-  judgeInput(problem, lang)
 }
 
 /** Answers a problem, from standard input to standard output. */

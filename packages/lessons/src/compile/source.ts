@@ -79,7 +79,7 @@ export function readConcepts(text: string): readonly ConceptSource[] {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const found =
-        /^# ([\w-]+): (.+)\n(?:called: (.+)\n)?aliases: (.+)\nlesson: ([\w-]+)\n+([\s\S]+)$/.exec(
+        /^# ([\w-]+): (.+)\n(?:called: (.+)\n)?aliases: (.+)\n(?:games: (.+)\n)?lesson: ([\w-]+)\n+([\s\S]+)$/.exec(
           part.trim(),
         )
       if (!found)
@@ -87,13 +87,16 @@ export function readConcepts(text: string): readonly ConceptSource[] {
           1,
           `a concept begins with its name, aliases and lesson: ${part.slice(0, 40)}`,
         )
-      const [, slug = '', name = '', names = '', aliases = '', lesson = '', body = ''] = found
-      const called = names.split(', ').filter((other) => other !== '')
+      const [, slug = '', name = '', names = '', aliases = '', games = '', lesson = '', body = ''] =
+        found
+      const listOf = (line: string) => line.split(', ').filter((other) => other !== '')
+      const called = listOf(names)
       return {
         slug,
         name,
         called,
         aliases: [...called, ...aliases.split(', ')],
+        games: listOf(games),
         lesson,
         text: body,
       }
@@ -105,6 +108,7 @@ export interface ConceptSource {
   readonly name: string
   readonly called: readonly string[]
   readonly aliases: readonly string[]
+  readonly games: readonly string[]
   readonly lesson: string
   readonly text: string
 }

@@ -1,12 +1,12 @@
 import type { Words } from '@nimber/core'
-import { judgeOf, problems, TAGS } from '@nimber/problems'
+import { type Judge, judgeOf, problems, TAGS } from '@nimber/problems'
 
 /** A judge problem as the search of the first page finds it. */
 export interface FoundProblem {
   readonly id: string
   readonly title: Words
   readonly level: number
-  readonly judge: Words
+  readonly judge: Judge
   readonly tags: readonly Words[]
 }
 
@@ -16,7 +16,7 @@ export function foundProblems(): readonly FoundProblem[] {
     id,
     title,
     level,
-    judge: judgeOf(id).names,
+    judge: judgeOf(id),
     tags: tags.map((tag) => TAGS[tag]),
   }))
 }

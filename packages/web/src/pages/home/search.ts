@@ -2,6 +2,7 @@ import { cards } from 'virtual:cards'
 import { problems } from 'virtual:found-problems'
 import type { Words } from '@nimber/core'
 import type { Concept, LessonCard } from '@nimber/lessons'
+import { type Judge, judgesOf, problemNamed } from '@nimber/problems'
 import type { HomeCard } from '../../at-build/cards.ts'
 import type { FoundProblem } from '../../at-build/problems.ts'
 import { loadContents } from '../learn/load.ts'
@@ -84,10 +85,15 @@ export async function loadIndex(): Promise<Index> {
       entry(
         problem,
         [problem.id, problem.title.en, problem.title.zh],
-        [problem.judge, ...problem.tags].flatMap(({ en: a, zh: b }) => [a, b]),
+        [problem.judge.names, ...problem.tags].flatMap(({ en: a, zh: b }) => [a, b]),
       ),
     ),
   }
+}
+
+/** The judges whose problems can be found. */
+export function judgesIn({ problems }: Index): readonly Judge[] {
+  return judgesOf(problems.map(({ item }) => item.id))
 }
 
 /** What has every word of a text, in either language: what is called so first. */
@@ -106,11 +112,17 @@ export function find(index: Index, text: string): Found {
       .map((one) => ({ one, rank: rank(one.names) }))
       .toSorted((a, b) => a.rank - b.rank)
       .map(({ one }) => one.item)
+  // a problem in a spelling of its own, such as HDU-1846 or 洛谷2197
+  const named = problemNamed(
+    index.problems.map(({ item }) => item),
+    text,
+  )
+  const listed = among(index.problems)
   if (whole === '') return { games: [], lessons: [], words: [], problems: [] }
   return {
     games: among(index.games),
     lessons: among(index.lessons),
     words: among(index.words),
-    problems: among(index.problems),
+    problems: named ? [named, ...listed.filter((one) => one !== named)] : listed,
   }
 }

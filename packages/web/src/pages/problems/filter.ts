@@ -1,4 +1,5 @@
 import type { Words } from '@nimber/core'
+import { problemNamed } from '@nimber/problems'
 import type { Query } from '../../route/route.ts'
 import type { ProblemCard } from '../../worker/tasks/problems.ts'
 
@@ -40,11 +41,14 @@ export function indexOf(cards: readonly ProblemCard[]): readonly Indexed[] {
 
 /** The problems that have every word of the text and all that is chosen. */
 export function chosenBy(index: readonly Indexed[], query: Query): readonly ProblemCard[] {
-  const words = (query.q ?? '').toLowerCase().split(/\s+/)
+  const asked = query.q ?? ''
+  const words = asked.toLowerCase().split(/\s+/)
+  const cards = index.map(({ card }) => card)
+  const named = problemNamed(cards, asked)
   return index
     .filter(
-      ({ text, has }) =>
-        words.every((word) => text.includes(word)) &&
+      ({ card, text, has }) =>
+        (card === named || words.every((word) => text.includes(word))) &&
         CHOICES.every((c) => !query[c] || has[c].some(({ key }) => key === query[c])),
     )
     .map(({ card }) => card)

@@ -6,6 +6,7 @@ import {
   judgeLink,
   judgeOf,
   type Problem,
+  problemNamed,
   TAGS,
   type Tag,
 } from '@nimber/problems'
@@ -62,7 +63,7 @@ function tagData(tag: Tag): TagData {
 
 /** What is said about the problem with an id, undefined where there is none. */
 export function problemData(id: string): ProblemData | undefined {
-  const problem = all.find((p) => p.id === id.toLowerCase())
+  const problem = problemNamed(all, id)
   if (!problem) return undefined
   const { title, rule, format, output, limits, sample, envelope, resources, level } = problem
   return {
