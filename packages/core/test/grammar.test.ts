@@ -125,6 +125,11 @@ describe('the rule language', () => {
     ['取1..4或拆分', 'take 1..4 or split'],
     ['取素数', 'take primes'],
     ['拆分 不等', 'split unequal'],
+    ['拆分 成 2..4', 'split into 2..4'],
+    ['拆 成 3 堆', 'split into 3'],
+    ['等分 成 2..4 堆', 'split into 2..4 equal'],
+    ['折半 成 3 堆', 'halve into 3'],
+    ['取 1 或 拆分 成 3 堆', 'take {1} or split into 3'],
     ['取｛１，３，４｝', 'take {1,3,4}'],
     ['取　２＾k', 'take 2^k'],
     [

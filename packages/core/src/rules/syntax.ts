@@ -93,6 +93,12 @@ function judgeBare(
 ): void {
   if (rule?.kind === 'heap' && rule.take && rule.parts.length > 0)
     throw splitIntoWhat(text, position)
+  const [range] = /^\d+\s*\.\.\s*(?:\d+|n)/.exec(position.text) ?? []
+  if (rule?.kind === 'heap' && rule.parts.length > 0 && range !== undefined)
+    throw new TextError(text, position.offset, {
+      en: `Expected “into”: a heap is split into so many with “split into ${range}”.`,
+      zh: `这里应是“成”：拆成这么多堆请写“拆分成 ${range} 堆”。`,
+    })
   if (colon)
     throw new TextError(text, position.offset + position.text.length, {
       en: 'Expected “+” or the end of the text, found “:”.',
