@@ -203,7 +203,7 @@ export interface Places {
 export type Piece = 'king' | 'queen' | 'rook' | 'knight' | 'token'
 
 /** One pile of each size from lo to hi. */
-interface Span {
+export interface Span {
   readonly lo: bigint
   readonly hi: bigint
 }

@@ -9,6 +9,8 @@ export interface Rules<P> {
   print(position: P): string
   /** The moves of a player; an impartial game, which has the same for both, does not ask for whom. */
   moves(position: P, mover?: Mover): Iterable<Move<P>>
+  /** The move from one position to another, where a position has more moves than one looks through. */
+  find?(from: P, to: P): Move<P> | undefined
   /** Positions of normal play whose values xor to that of the position, where the rule is such. */
   parts?(position: P): readonly P[]
   /** Equal for positions that play alike; the text where nothing is said. */

@@ -33,6 +33,7 @@ export function moveTo<P>(game: Game<P>, from: P, to: P): Move<P> | undefined {
     const move = heapMoveTo(heaps.rule, heaps.numbers(from), heaps.numbers(to))
     return move && placed(heaps, move)
   }
+  if (game.rules.find) return game.rules.find(from, to)
   if (game.components) return partMoveTo(game.components(from), game.components(to))
   return oneByOne(game, from, to)
 }

@@ -1,13 +1,12 @@
-import type { Component, Game, Look } from '../games/game.ts'
-import { spokenMove } from '../games/spoken.ts'
-import { TextError } from '../model/errors.ts'
+import type { Component, Game, Look, Span } from '../games/game.ts'
+import { BeyondBudget, TextError } from '../model/errors.ts'
 import type { Move } from '../model/moves.ts'
 import type { Words } from '../model/words.ts'
-import { narrow } from '../rules/syntax.ts'
 import { moveTo, moveToText } from './move-to.ts'
 import { type Reading, readPiles } from './piles.ts'
 import { readLoosely } from './read-loosely.ts'
 import { readNames } from './read-names.ts'
+import { plain, readTold } from './read-told.ts'
 import { spreadMoves } from './spread.ts'
 
 /** How many moves a list for a player has. */
@@ -25,6 +24,8 @@ export function readText<P>(game: Game<P>, position: P, typed: string): Reading<
   const text = plain(typed)
   const number = /^#\s*(\d+)$/.exec(text)?.[1]
   if (number) return byNumber(game, position, number)
+  const told = readTold(game, position, text)
+  if (told) return told
   const left = /^=\s*(.*)$/.exec(text)?.[1]
   if (left !== undefined) return byPosition(game, position, left) ?? { wrong: NOT_LEFT }
   // what a field of the board is called: the position that it leads to
@@ -34,12 +35,28 @@ export function readText<P>(game: Game<P>, position: P, typed: string): Reading<
   const look = game.look(position)
   const first = byLook(game, position, look, text)
   if (first && 'move' in first) return first
+  const { found, beyond } = ifWithin(() => byPosition(game, position, text))
   const other =
-    byPosition(game, position, text) ??
+    found ??
     byText(game, position, look, text) ??
     (!first && /^\d+$/.test(text) && isUnnamed(look) ? byNumber(game, position, text) : undefined)
   if (other && 'move' in other) return other
-  return readLoosely(game, position, text) ?? first ?? other
+  const reading = readLoosely(game, position, text) ?? first ?? other
+  if (!reading && beyond) throw beyond
+  return reading
+}
+
+/** A reading, or that looking for it is beyond the budget: other readings are then tried before that is said. */
+function ifWithin<P>(read: () => Reading<P>): {
+  readonly found?: Reading<P>
+  readonly beyond?: BeyondBudget
+} {
+  try {
+    return { found: read() }
+  } catch (error) {
+    if (error instanceof BeyondBudget) return { beyond: error }
+    throw error
+  }
 }
 
 /** Whether a number alone names nothing in the position, so that it is one of the list. */
@@ -53,20 +70,6 @@ const WORDED: readonly string[] = ['squares', 'network', 'tiles', 'text']
 const NOT_LEFT: Words = {
   en: 'No move leaves that position.',
   zh: '没有走法能留下这个局面。',
-}
-
-/** The text with narrow characters, one kind of arrow, and single blanks. */
-function plain(text: string): string {
-  return narrow(text)
-    .replace(/\s*(?:→|->|=>|⇒)\s*/g, ' > ')
-    .replace(/[–—]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(
-      /(第|取)([一二两三四五六七八九十])(?![一二三四五六七八九十])/g,
-      (_, before, digit) =>
-        `${before}${digit === '两' ? 2 : '一二三四五六七八九十'.indexOf(digit) + 1}`,
-    )
-    .trim()
 }
 
 function byNumber<P>(game: Game<P>, position: P, digits: string): Reading<P> {
@@ -98,12 +101,8 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
       return readPiles(game, position, look, text)
     case 'coins':
       return byCoins(game, position, text)
-    case 'spans': {
-      const [, size, take] = /^(\d+)[ ,]+(\d+)$/.exec(text) ?? []
-      if (size === undefined || take === undefined) return undefined
-      const left = BigInt(size) - BigInt(take)
-      return left < 0n ? undefined : byWords(game, position, [size, 'leave', `${left}`])
-    }
+    case 'spans':
+      return bySpans(game, position, look.spans, text)
     case 'cells':
     case 'colours':
     case 'cakes':
@@ -113,6 +112,25 @@ function byLook<P>(game: Game<P>, position: P, look: Look, text: string): Readin
     default:
       return undefined
   }
+}
+
+/** `7 3`, or `take 3 from the heap of 7`, also where there are more heaps than one looks through. */
+function bySpans<P>(game: Game<P>, position: P, spans: readonly Span[], text: string): Reading<P> {
+  const pair =
+    /^(?<size>\d+)[ ,]+(?<take>\d+)$/.exec(text) ??
+    /^take (?<take>\d+) from (?:the )?(?:heap of )?(?<size>\d+)\b/i.exec(text) ??
+    /^从 ?(?<size>\d+) ?颗?的?堆?中?取 ?(?<take>\d+)/.exec(text)
+  const [size, take] = [BigInt(pair?.groups?.size ?? 0), BigInt(pair?.groups?.take ?? 0)]
+  const index = spans.findIndex(({ lo, hi }) => lo <= size && size <= hi)
+  if (take < 1n || size < take || index < 0) return undefined
+  const { lo, hi } = spans[index] as Span
+  const pieces = [
+    { lo, hi: size - 1n },
+    { lo: size + 1n, hi },
+    { lo: size - take, hi: size - take },
+  ].filter((piece) => piece.lo <= piece.hi)
+  const left = [...spans.slice(0, index), ...pieces, ...spans.slice(index + 1)]
+  return byPosition(game, position, left.map((span) => `${span.lo}..${span.hi}`).join(' '))
 }
 
 /** Turns the coins at the places of a text. */
@@ -160,15 +178,9 @@ function byPart<P>(game: Game<P>, position: P, text: string): Reading<P> {
   return 'move' in reading ? { move: part.after(reading.move) } : { wrong: reading.wrong }
 }
 
-/** The move with a text; where moves have no notation of their own, the one move with its words. */
+/** Where moves have no notation of their own, the one move with the words or numbers of a text. */
 function byText<P>(game: Game<P>, position: P, look: Look, text: string): Reading<P> {
   const lower = text.toLowerCase()
-  const moves = spreadMoves(game, position, COMPARED)
-  const says = ({ en, zh }: Words) => [en, zh].some((words) => plain(words).toLowerCase() === lower)
-  const exact =
-    moves.find((move) => says(move.text)) ??
-    moves.find((move) => says(spokenMove(game, position, move)))
-  if (exact) return { move: exact }
   if (!['tree', 'graph', 'colours', ...WORDED].includes(look.kind)) return undefined
   return byWords(game, position, wordsOf(lower)) ?? byNumbers(game, position, lower)
 }

@@ -54,6 +54,40 @@ function taken(
   }))
 }
 
+/** The move that turns one heap of a span into another, where all other spans are the same. */
+function moveBetween(
+  from: readonly Span[],
+  to: readonly Span[],
+): Move<readonly Span[]> | undefined {
+  const print = (spans: readonly Span[]) => rules.print(spans)
+  const index = from.findIndex((span, i) => span.lo !== to[i]?.lo || span.hi !== to[i]?.hi)
+  const { lo, hi } = from[index] ?? { lo: 0n, hi: -1n }
+  const pieces = to.slice(index, index + 1 + to.length - from.length)
+  const left = pieces.at(-1)?.lo ?? -1n
+  // the heap that is gone stands above the first piece, or was the first of its span
+  const [first, second] = pieces
+  const size = first?.lo === lo && second && first !== pieces.at(-1) ? first.hi + 1n : lo
+  const tried = [size, lo, hi].filter((heap) => lo <= heap && heap <= hi && heap > left)
+  const moves = tried.map((heap) => taken(from, index, heap, left))
+  return left < 0n ? undefined : moves.find((move) => print(move.to) === print(to))
+}
+
+/** How many heaps there are of each size but 0, where that number changes. */
+function counted(spans: readonly Span[]): string {
+  const steps = new Map<bigint, bigint>()
+  const step = (at: bigint, by: bigint) => steps.set(at, (steps.get(at) ?? 0n) + by)
+  for (const { lo, hi } of spans) {
+    if (hi < 1n) continue
+    step(lo > 1n ? lo : 1n, 1n)
+    step(hi + 1n, -1n)
+  }
+  return [...steps]
+    .filter(([, by]) => by !== 0n)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([at, by]) => `${at}:${by}`)
+    .join(' ')
+}
+
 const rules: Rules<readonly Span[]> = {
   parse(text) {
     const spans = tokens(text).map((token) =>
@@ -89,6 +123,9 @@ const rules: Rules<readonly Span[]> = {
       for (let from = lo; from <= hi; from++)
         for (let to = 0n; to < from; to++) yield taken(spans, index, from, to)
   },
+  find: moveBetween,
+  // one heap lies like another of its size, and empty ones do not count
+  key: counted,
   *upTo(size) {
     for (let lo = 0n; lo <= size; lo++) for (let hi = lo; hi <= size; hi++) yield [{ lo, hi }]
   },
