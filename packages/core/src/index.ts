@@ -130,16 +130,17 @@ export type {
 } from './games/partizan/game.ts'
 export { misereOfPartizan } from './games/partizan/sum.ts'
 export {
-  emptyIn,
   isOfTurns,
   MOVERS,
   opponentOf,
   playable,
+  positionIn,
   printIn,
   printLeft,
   type Turn,
   type TurnsGame,
   turnsOf,
+  wordsIn,
 } from './games/partizan/turns.ts'
 export { spokenMove } from './games/spoken.ts'
 export type { Theorem } from './games/theorem.ts'

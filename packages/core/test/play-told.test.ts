@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   entries,
   type Game,
+  isOfTurns,
   type Move,
   parseAny,
   partizanEntries,
   playable,
+  printIn,
   readMove,
   spokenMove,
   spreadMoves,
@@ -98,4 +100,23 @@ test('what people say for what is told is read as it is meant', () => {
     ],
   ] as const)
     expect([text, typed, after(text, typed)]).toEqual([text, typed, left])
+})
+
+test('positions are told in Chinese without English words, and read so', () => {
+  const told: string[] = []
+  for (const { slug, examples } of [...entries, ...partizanEntries])
+    for (const example of examples) {
+      // words of the trie and letters of pieces are no English
+      if (slug === 'trie') continue
+      const [game, positions] = positionsOf(example)
+      for (const position of positions) {
+        const text = printIn(game, position, 'zh')
+        told.push(...(text.match(/[a-z]{3,}/g) ?? []).filter((word) => !/^[xoetf]+$/.test(word)))
+        if (!/\p{Script=Han}/u.test(text) || isOfTurns(game)) continue
+        expect(game.rules.print(game.rules.parse(text)), text).toBe(game.rules.print(position))
+      }
+    }
+  expect([...new Set(told)]).toEqual([])
+  const { game, position } = parseAny('fibonacci-nim: 18 limit 4 + nim: 3')
+  expect(printIn(playable(game), position, 'zh')).toBe('18 上限 4 + 3')
 })

@@ -33,7 +33,7 @@ export function printDiscovery(discovery: Discovery, lang: Lang, budget: number)
   const [say, common] = [discoverWords[lang], dictionary[lang]]
   const { game, status, formula, law, seen, certificate } = discovery
   print(bold(wrap(lang === 'en' ? game.name : game.nameZh)))
-  const { theorem } = game
+  const theorem = discovery.settledBy
   if (theorem)
     print(green(wrap(say.settledBy(theorem.name[lang], inLang(theorem.reference, lang)))))
   print(statusLine(discovery, lang))
@@ -74,11 +74,12 @@ function reachOf({ rules }: Game<unknown>, to: number): string {
 }
 
 /** How well the pattern is known; a theorem beside it may say more. */
-function statusLine({ game, status, certificate, checkedTo }: Discovery, lang: Lang): string {
+function statusLine(discovery: Discovery, lang: Lang): string {
+  const { game, status, certificate, checkedTo, settledBy } = discovery
   const say = discoverWords[lang]
   if (certificate) return green(say.proved(CERTIFICATE_NAMES[certificate.kind][lang]))
   const to = reachOf(game, checkedTo)
-  if (game.theorem) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
+  if (settledBy) return yellow(status === 'none' ? say.noPatternToo(to) : say.verifiedToo(to))
   return yellow(status === 'none' ? say.noPattern(to) : say.verified(to))
 }
 

@@ -1,4 +1,4 @@
-import { emptyIn, type GameBase, type Lang, type Moves } from '@nimber/core'
+import { type GameBase, type Lang, type Moves, positionIn, wordsIn } from '@nimber/core'
 import { cyan, dim, print, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { solveWords } from './words.ts'
@@ -9,7 +9,7 @@ const SHOWN = 12
 export function printMoves(
   title: string,
   moves: Moves<unknown>,
-  { rules }: GameBase<unknown>,
+  game: GameBase<unknown>,
   all: boolean,
   lang: Lang,
 ): void {
@@ -21,7 +21,7 @@ export function printMoves(
     if (!all && shown === BigInt(SHOWN)) break
     print(
       wrap(
-        `${clip(move.text[lang])}   ${dim(`${say.leaves} ${clip(emptyIn(rules.print(move.to), lang), 40)}`)}`,
+        `${clip(wordsIn(game, move.text[lang], lang))}   ${dim(`${say.leaves} ${clip(positionIn(game, move.to, lang), 40)}`)}`,
         '  ',
       ),
     )

@@ -6,6 +6,7 @@ import {
   type Lang,
   PARTIZAN_OUTCOMES,
   type PartizanVerdict,
+  positionIn,
   printDyadic,
 } from '@nimber/core'
 import { bold, cyan, green, print, red, wrap, yellow } from '../frame/terminal.ts'
@@ -18,7 +19,7 @@ export function printPartizan(verdict: PartizanVerdict, all: boolean, lang: Lang
   const [say, common] = [solveWords[lang], dictionary[lang]]
   const { game, position, outcome } = verdict
   const name = lang === 'en' ? game.name : game.nameZh
-  print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
+  print(bold(wrap(`${name}: ${clip(positionIn(game, position, lang))}`)))
   const paint = { L: green, R: green, N: yellow, P: red }[outcome]
   print(`${paint(PARTIZAN_OUTCOMES[outcome][lang])} (${outcome})`)
   for (const line of figures(verdict, lang)) print(wrap(line))

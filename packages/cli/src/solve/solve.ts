@@ -10,6 +10,7 @@ import {
   type Parsed,
   type PartizanVerdict,
   parseAny,
+  positionIn,
   printValue,
   solve,
   solvePartizan,
@@ -156,7 +157,7 @@ function printVerdict(verdict: Verdict, all: boolean, lang: Lang): void {
   const [say, common] = [solveWords[lang], dictionary[lang]]
   const { game, position, outcome, value, endless } = verdict
   const name = lang === 'en' ? game.name : game.nameZh
-  print(bold(wrap(`${name}: ${clip(game.rules.print(position))}`)))
+  print(bold(wrap(`${name}: ${clip(positionIn(game, position, lang))}`)))
   const result = { N: green(common.wins), P: red(common.loses), D: yellow(common.draws) }[outcome]
   const how = valueBySearch(verdict) ? say.bySearch : ''
   const known = value === undefined ? endless?.value : value

@@ -11,7 +11,7 @@ export function explainDiscovery(discovery: Discovery): Words {
   if (discovery.remark) return discovery.remark
   if (status === 'none') return { en: 'What was looked for:', zh: '寻找过的规律：' }
   const to = game.rules.axes === 2 ? `${checkedTo} × ${checkedTo}` : `${checkedTo}`
-  const larger: Words = game.theorem
+  const larger: Words = discovery.settledBy
     ? {
         en: 'It is the theorem, not this fit, that settles larger ones.',
         zh: '更大的局面由定理解决，而不是靠这次拟合。',

@@ -1,5 +1,5 @@
 import type { PartizanGame } from '../games/partizan/game.ts'
-import { emptyIn, MOVERS } from '../games/partizan/turns.ts'
+import { MOVERS, positionIn } from '../games/partizan/turns.ts'
 import { spokenMove } from '../games/spoken.ts'
 import type { Budget } from '../model/budget.ts'
 import { within } from '../model/errors.ts'
@@ -29,7 +29,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
     const { en, zh } = spokenMove(game, position, move)
     return {
       en: `When ${own.en} begins, this move wins: ${clip(en)}. It leaves ${apart(to)}.`,
-      zh: `${own.zh}先走时的胜着：${clip(zh)}，留下 ${emptyIn(to, 'zh')}。`,
+      zh: `${own.zh}先走时的胜着：${clip(zh)}，留下 ${clip(positionIn(game, move.to, 'zh'))}。`,
     }
   }
   const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
@@ -51,7 +51,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const reply = back
     ? {
         en: `the answer to ${clip(attempt.en)} is ${clip(back.en)}, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
-        zh: `对“${clip(attempt.zh)}”的应着是“${clip(back.zh)}”，留下 ${emptyIn(clip(game.rules.print(answer.to)), 'zh')}`,
+        zh: `对“${clip(attempt.zh)}”的应着是“${clip(back.zh)}”，留下 ${clip(positionIn(game, answer.to, 'zh'))}`,
       }
     : {
         en: `after ${clip(attempt.en)} ${other.en} wins as well`,

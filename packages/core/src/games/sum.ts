@@ -47,6 +47,7 @@ export function sumBase(
     }),
     rules: {
       parse: (text) => parsePositions(text, games),
+      words: Object.assign({}, ...games.map(({ rules }) => rules.words)),
       print: (positions) => games.map(({ rules }, i) => rules.print(positions[i])).join(' + '),
       key: (positions) =>
         games

@@ -3,6 +3,7 @@ import type { AutomatonCertificate, PeriodCertificate } from '../certify/certifi
 import type { Pattern } from '../discover/pattern.ts'
 import type { Game } from '../games/game.ts'
 import type { Words } from '../model/words.ts'
+import type { SettledBy } from './settled.ts'
 
 /** What was found out about all positions of a game, and how well it is known. */
 export interface Discovery extends Pattern {
@@ -23,6 +24,8 @@ export interface Discovery extends Pattern {
   readonly verified?: Seen
   /** The kinds of pattern that were looked for, in this order. */
   readonly tried: readonly Words[]
+  /** The theorem that settles the game, whatever its positions show. */
+  readonly settledBy?: SettledBy
   /** Why what was found is not claimed, where that is so. */
   readonly remark?: Words
 }
@@ -32,6 +35,8 @@ type Seen = Pattern & Pick<Discovery, 'checkedTo'>
 
 /** The discovery of what positions show, if more of that is a formula than of what is proved. */
 export function patternSeen(discovery: Discovery): Discovery {
-  const { verified, game, tried } = discovery
-  return verified ? { ...verified, game, tried, status: 'verified' } : discovery
+  const { verified, game, tried, settledBy } = discovery
+  return verified
+    ? { ...verified, game, tried, status: 'verified', ...(settledBy && { settledBy }) }
+    : discovery
 }

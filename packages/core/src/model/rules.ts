@@ -7,6 +7,8 @@ export interface Rules<P> {
   parse(text: string): P
   /** The one canonical text of a position. */
   print(position: P): string
+  /** Chinese for the words in the texts of positions, which `parse` understands as well. */
+  readonly words?: Readonly<Record<string, string>>
   /** The moves of a player; an impartial game, which has the same for both, does not ask for whom. */
   moves(position: P, mover?: Mover): Iterable<Move<P>>
   /** The move from one position to another, where a position has more moves than one looks through. */

@@ -8,6 +8,7 @@ import { printFormula } from '../formula/print.ts'
 import { type Formula, isCondition } from '../formula/tree.ts'
 import type { Game } from '../games/game.ts'
 import type { Discovery } from '../know/discovery.ts'
+import type { SettledBy } from '../know/settled.ts'
 import type { Budget } from '../model/budget.ts'
 import type { Words } from '../model/words.ts'
 import { type RecordKey, recordKey } from './key.ts'
@@ -36,8 +37,8 @@ export interface DiscoveryRecord {
   readonly maxValue: number | null
   readonly checkedTo: number
   readonly certificate: Certificate | null
-  /** The theorem of the catalogue that settles the game whatever was found. */
-  readonly theorem: { readonly name: Words; readonly reference: string | Words } | null
+  /** The theorem that settles the game whatever was found. */
+  readonly theorem: SettledBy | null
   /** The kinds of pattern that were looked for. */
   readonly tried: readonly Words[]
   /** What came of looking for automata. */
@@ -50,7 +51,6 @@ export interface DiscoveryRecord {
 /** A discovery as plain data. */
 export function discoveryRecord(discovery: Discovery, budget: Budget): DiscoveryRecord {
   const { game, formula, value, certificate } = discovery
-  const { theorem } = game
   const law = discovery.law ?? (!formula && certificate?.kind === 'automaton' && lawOf(certificate))
   return {
     kind: 'discovery',
@@ -71,7 +71,7 @@ export function discoveryRecord(discovery: Discovery, budget: Budget): Discovery
     maxValue: discovery.maxValue ?? null,
     checkedTo: discovery.checkedTo,
     certificate: discovery.certificate ?? null,
-    theorem: theorem ? { name: theorem.name, reference: theorem.reference } : null,
+    theorem: discovery.settledBy ?? null,
     tried: discovery.tried,
     automata: (discovery.attempts ?? []).map(attemptWords),
     remark: discovery.remark ?? null,

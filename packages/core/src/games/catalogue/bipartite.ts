@@ -91,6 +91,7 @@ const rules: Rules<Token> = {
       })
     return token
   },
+  words: { start: '起点' },
   print: ({ edges, at }) => [...edges.map(([u, v]) => `${u}-${v}`), `start ${at}`].join(' '),
   *moves(token) {
     for (const to of new Set(neighbours(token.edges).get(token.at))) yield go(token, to)

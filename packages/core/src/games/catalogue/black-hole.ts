@@ -150,6 +150,7 @@ const rules: Rules<Orbit> = {
     if (!good) throw new TextError(text, sections.at(-1)?.offset ?? 0, EXPECTED)
     return { circle: { size, steps }, at, mover: mover as 0 | 1 }
   },
+  words: { first: '甲', second: '乙', at: '在' },
   print: ({ circle: { size, steps }, at, mover }) =>
     [size, 'first', ...steps[0], 'second', ...steps[1], 'at', at, PLAYERS[mover]?.en].join(' '),
   *moves({ circle, at, mover }) {

@@ -109,6 +109,7 @@ const rules: Rules<NewNim> = {
       zh: '前两轮中每堆至少有一颗。',
     })
   },
+  words: { first: '先手', second: '后手' },
   print: ({ round, heaps }) => (round === 'nim' ? heaps.join(' ') : `${round} ${heaps.join(' ')}`),
   *moves(position) {
     const { round, heaps } = position

@@ -83,6 +83,7 @@ const rules: Rules<NimExceptions> = {
       zh: '这里应是各堆，然后是 not 与禁止的取法：3 4 not 3-1 4-4。',
     })
   },
+  words: { not: '除' },
   print: ({ heaps, forbidden }) =>
     [...heaps, ...(forbidden.length > 0 ? ['not'] : []), ...forbidden.map((f) => f.join('-'))].join(
       ' ',

@@ -57,6 +57,7 @@ const rules = ({ p: from = 1n, q: to = 1n }: Args): Rules<Pieces> => ({
       })
     return pieces
   },
+  words: { row: '排' },
   print: (pieces) => pieces.map((p) => (p.ring ? `${p.size}` : `row ${p.size}`)).join(' ') || '-',
   key: (pieces) =>
     pieces

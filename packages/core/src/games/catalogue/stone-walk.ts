@@ -110,6 +110,7 @@ function* trees(most: number, edges: StoneWalk['edges'] = []): Generator<StoneWa
 
 const rules: Rules<StoneWalk> = {
   parse: readWalk,
+  words: { start: '起点' },
   print: ({ stones, edges, at }) =>
     [...stones, ...edges.map(([u, v]) => `${u}-${v}`), `start ${at}`].join(' '),
   *moves(walk) {

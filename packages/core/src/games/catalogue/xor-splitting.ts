@@ -68,18 +68,23 @@ function* runsOf(position: XorPiles): Generator<Run<XorPiles>> {
 /** Who still has the special move, in words behind the piles; both where nothing is said. */
 const WORDS = ['none', 'other', 'own', 'both'] as const
 
+const WORDS_ZH: readonly string[] = ['无', '对方', '己方', '双方']
+
+const stateOf = (word: string) => Math.max(WORDS.indexOf(word as 'none'), WORDS_ZH.indexOf(word))
+
 const rules: Rules<XorPiles> = {
   parse(text) {
     const [numbers = '', word, more] = text.split(/\bspecial\b|特殊/)
     const piles = parseNumbers(numbers, { least: 1 })
-    const state = word === undefined ? 3 : WORDS.indexOf(word.trim() as 'none')
+    const state = word === undefined ? 3 : stateOf(word.trim())
     if (piles.includes(0n) || state < 0 || more !== undefined)
       throw new TextError(text, tokens(text)[piles.indexOf(0n)]?.offset ?? numbers.length, {
         en: 'Expected piles of at least 1; behind them perhaps special own, other or none.',
-        zh: '这里应是至少 1 颗的各堆；后面可写 special own、other 或 none。',
+        zh: '这里应是至少 1 颗的各堆；后面可写“特殊 己方”“特殊 对方”或“特殊 无”。',
       })
     return { piles, own: state >= 2, other: state % 2 === 1 }
   },
+  words: { special: '特殊', none: '无', other: '对方', own: '己方' },
   print: ({ piles, own, other }) => {
     const word = WORDS[(own ? 2 : 0) + (other ? 1 : 0)]
     return piles.join(' ') + (word === 'both' ? '' : ` special ${word}`)

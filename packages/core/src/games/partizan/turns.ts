@@ -3,7 +3,7 @@ import { type Move, untold } from '../../model/moves.ts'
 import type { Mover } from '../../model/outcome.ts'
 import { OWN, type Shape } from '../../model/shape.ts'
 import type { Lang, Words } from '../../model/words.ts'
-import type { Component, Game } from '../game.ts'
+import type { Component, Game, GameBase } from '../game.ts'
 import { movedIn, type Positions } from '../sum.ts'
 import type { AnyGame, PartizanGame } from './game.ts'
 
@@ -106,15 +106,16 @@ export function leftBy(mover: Mover, text: string): string {
   return WORDS.test(text) ? text : `${opponentOf(mover)} ${text}`
 }
 
-/** The text of a position, which says whose turn it is and that nothing is left in the words of a language. */
+/** The text of a position in the words of a language, which says whose turn it is. */
 export function printIn<P>(game: Game<P>, position: P, lang: Lang): string {
-  const turn = lang === 'en' ? undefined : turnIn(game, position, lang)
-  return turn ? `${MOVERS[turn.mover][lang]} ${turn.text}` : game.rules.print(position)
+  const turn = turnIn(game, position, lang)
+  if (!turn) return positionIn(game, position, lang)
+  return lang === 'en' ? game.rules.print(position) : `${MOVERS[turn.mover][lang]} ${turn.text}`
 }
 
 /** The text of a position that a move leaves: that it is the other's turn then goes without saying. */
 export function printLeft<P>(game: Game<P>, position: P, lang: Lang): string {
-  return turnIn(game, position, lang)?.text ?? game.rules.print(position)
+  return turnIn(game, position, lang)?.text ?? positionIn(game, position, lang)
 }
 
 /** Whose turn it is, and the text of the rest; undefined where both players have the same moves. */
@@ -126,12 +127,27 @@ function turnIn<P>(
   const own = game as Game<unknown>
   if (!isOfTurns(own)) return undefined
   const { mover, position } = turn as Turn<unknown>
-  return { mover, text: emptyIn(own.turns.rules.print(position), lang) }
+  return { mover, text: positionIn(own.turns, position, lang) }
 }
 
-/** The text of a position in a language, which has a word only for one without anything. */
-export function emptyIn(text: string, lang: Lang): string {
-  return lang === 'en' ? text : text.replace(/\bempty\b/g, '空')
+/** The text of a position with its words, where it has any, in a language. */
+export function positionIn<P>(
+  { rules }: Pick<GameBase<P>, 'rules'>,
+  position: P,
+  lang: Lang,
+): string {
+  return wordsIn({ rules }, rules.print(position), lang)
+}
+
+/** A text in which the words of positions are those of a language, as in the notation of moves. */
+export function wordsIn<P>(
+  { rules }: Pick<GameBase<P>, 'rules'>,
+  text: string,
+  lang: Lang,
+): string {
+  if (lang === 'en') return text
+  const words: Readonly<Record<string, string>> = { empty: '空', ...rules.words }
+  return text.replace(/[a-z]+/g, (word) => words[word] ?? word)
 }
 
 /** The other player. */

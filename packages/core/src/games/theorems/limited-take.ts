@@ -36,6 +36,7 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
     },
     print: ([n = 0n, limit = 0n]) =>
       limit === start(n)[1] ? decimal(n) : `${decimal(n)} limit ${decimal(limit)}`,
+    words: { limit: '上限' },
     axes: 1,
     at: ([n = 0n]) => start(n),
   }

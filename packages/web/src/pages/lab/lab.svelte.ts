@@ -85,9 +85,13 @@ export class Lab {
     }
   }
 
-  /** Whether a theorem settles all positions: of the catalogue, or one that the table was made by. */
+  /** Whether a theorem settles all positions: of the catalogue, or one that was found for the rule. */
   get settled(): boolean {
-    return this.asked?.read.known?.theorem !== undefined || this.table.result?.settled === true
+    return (
+      this.asked?.read.known?.theorem !== undefined ||
+      this.table.result?.settled === true ||
+      (this.discovery.result?.theorem ?? null) !== null
+    )
   }
 
   /** Asks all that an address or an example asks. */

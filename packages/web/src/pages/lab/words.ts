@@ -98,6 +98,7 @@ const en = {
   further: 'Look further, ten times the work',
   catalogue: 'In the catalogue: ',
   settledBy: 'Settled by a theorem of the catalogue: ',
+  settledByTheorem: 'Settled by a theorem: ',
   bracketed: (text: string) => ` (${text})`,
   certificate: 'Certificate',
   certificateAbout: (kind: string) =>
@@ -232,6 +233,7 @@ const zh: typeof en = {
   further: '用十倍的运算量继续找',
   catalogue: '目录中：',
   settledBy: '已由目录中的定理解决：',
+  settledByTheorem: '已由定理解决：',
   bracketed: (text) => `（${text}）`,
   certificate: '证书',
   certificateAbout: (kind) => `一个文件（类型：${kind}），别的程序不必信任本程序即可验证。`,
