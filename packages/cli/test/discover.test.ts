@@ -220,6 +220,16 @@ describe('nimber discover', () => {
     expect(none).toContain('没有找到适合 5 个成员的公式')
   })
 
+  test.each([
+    ['misere kayles', /^Settled by a theorem: Misère quotient of order 40/],
+    ['misere take 1..3', /^Settled by a theorem: Ferguson’s theorem/],
+  ])('%s: what settles it comes first', async (game, theorem) => {
+    const lines = (await answer(['discover', game])).split('\n')
+    expect(lines[1]).toMatch(theorem)
+    expect(lines.join('\n')).not.toMatch(/^No pattern found up to/m)
+    expect(JSON.parse(await answer(['discover', game, '--json'])).theorem.name).toBeTruthy()
+  })
+
   test('writes a plot', async () => {
     for (const game of ['kayles', 'wythoff', 'misere nim']) {
       const file = join(folder, 'plot.svg')

@@ -42,7 +42,10 @@ test('a rule whose table a misère quotient settles is not said to have no patte
   page,
 }) => {
   await page.goto('#/lab?rule=misere+kayles')
-  await expect(page.getByText(/theorem: Misère quotient of order 40/)).toBeVisible()
+  await expect(page.getByText(/theorem: Misère quotient of order 40/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Settled by a theorem: Misère quotient of order 40.*Plambeck/),
+  ).toBeVisible()
   await expect(page.locator('[data-status=none]')).toContainText(
     'Settled by a theorem; no formula found up to n = ',
   )
