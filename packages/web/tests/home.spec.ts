@@ -42,6 +42,14 @@ test('games stand in groups by idea and level, a game with its twin on one card'
       slugs.filter((found) => found === slug),
       slug,
     ).toHaveLength(1)
+  // every game but few has a picture, those for players with different moves as well
+  const unequal = page.getByRole('region', { name: 'Players with different moves' })
+  await unequal.scrollIntoViewIfNeeded()
+  const unequalCards = await unequal.locator('.card').count()
+  expect(unequalCards).toBeGreaterThan(15)
+  await expect(unequal.getByRole('img', { name: /^small positions in order/ })).toHaveCount(
+    unequalCards,
+  )
   await page.getByLabel('Hard').check()
   await expect(page.getByRole('link', { name: 'Nim', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Konane' })).toBeVisible()

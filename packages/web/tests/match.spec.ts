@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, fresh, test } from './support.ts'
 
 /** Takes stones of a heap and waits until it is the person's turn again. */
 async function take(page: Page, label: string): Promise<void> {
@@ -205,4 +205,42 @@ test('positions to try name the numbers that they change', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'm = 2: 30', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'm = 3: 5 6 7', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'm =' })).toHaveValue('3')
+})
+
+fresh(
+  'a board can be played on while its position takes long, and thinking can be stopped',
+  async ({ page }) => {
+    // as if a position of three piles took half a minute
+    await page.addInitScript(() => {
+      const post = Worker.prototype.postMessage
+      Worker.prototype.postMessage = function (message: unknown) {
+        const asked = JSON.stringify(message)
+        const isLong = asked.includes('"view"') && !asked.includes('"to"')
+        setTimeout(() => post.call(this, message), isLong ? 30_000 : 0)
+      }
+    })
+    await page.goto('#/game/nim?p=3+5+7')
+    const thinking = page.getByText('Still thinking about this position. You can move already.')
+    await expect(thinking.first()).toBeVisible()
+    const stone = page.getByRole('button', { name: 'heap 2: take 4, leave 1' })
+    await expect(stone).toBeVisible()
+    await page.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(thinking).toHaveCount(0)
+    await expect(stone).toBeVisible()
+    await page.reload()
+    await expect(thinking.first()).toBeVisible()
+    await stone.click()
+    await page.getByRole('button', { name: 'Take', exact: true }).click()
+    await expect(page.getByText(/^Computer: /)).toBeVisible()
+  },
+)
+
+test('a board stays where nobody wins within the time or the budget of a page', async ({
+  page,
+}) => {
+  const position = Array.from({ length: 12 }, () => '12').join(' ')
+  await page.goto(`#/game/chomp?${new URLSearchParams({ p: position })}`)
+  await expect(page.getByRole('alert')).toContainText('did not reach the end')
+  await page.locator('.board [data-spot]').last().click()
+  await expect(page.getByText(/^You: |^Computer: /)).toBeVisible()
 })

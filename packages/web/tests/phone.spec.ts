@@ -28,3 +28,13 @@ test('a lesson is learnt by touch', async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
 })
+
+test('a name with hyphens breaks between its words', async ({ page }) => {
+  await page.goto('#/game/hackenbush')
+  const whole = page.getByRole('heading', { level: 1 }).getByText('Red-Blue-Green', { exact: true })
+  await expect(whole).toBeVisible()
+  const lines = await whole.evaluate((element) => element.getClientRects().length)
+  expect(lines).toBe(1)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(390)
+})

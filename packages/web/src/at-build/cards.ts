@@ -2,7 +2,7 @@ import type { Words } from '@nimber/core'
 import { gameAliases } from '@nimber/lessons'
 import { type GameCard, games, partizanGames } from '../worker/tasks/games.ts'
 import { type Difficulty, IDEAS, type Idea, placeOf, SHARED_NAMES, TWINS } from './ideas.ts'
-import { type Picture, picture } from './picture.ts'
+import { type Picture, picture, unequalPicture } from './picture.ts'
 
 /** A game as the first page shows it. */
 export interface HomeCard extends GameCard {
@@ -44,7 +44,9 @@ function cardsOfAll(): readonly HomeCard[] {
       names: SHARED_NAMES[card.slug] ?? card.names,
       idea,
       level,
-      picture: impartial.some(({ slug }) => slug === card.slug) ? picture(card.game) : undefined,
+      picture: impartial.some(({ slug }) => slug === card.slug)
+        ? picture(card.game)
+        : unequalPicture(card.game),
       twins: twinsOf(card.slug, all),
     }))
 }

@@ -1,19 +1,30 @@
-import { BeyondBudget, type Game, type Outcome, solve, TextError } from '@nimber/core'
+import {
+  BeyondBudget,
+  type Game,
+  type Outcome,
+  parseAny,
+  solve,
+  solvePartizan,
+  TextError,
+} from '@nimber/core'
 import { gameOfText } from '../worker/games.ts'
 
 /** Which small positions are losing, to be drawn as squares, row by row. */
 export interface Picture {
   /**
    * What a square is: two heaps or counters, down and across; a single heap, counted in reading
-   * order; or the small positions one after the other.
+   * order; or the small positions one after the other, of players with the same moves or not.
    */
-  readonly of: 'pairs' | 'numbers' | 'positions'
+  readonly of: 'pairs' | 'numbers' | 'positions' | 'unequal'
   /** The squares of a side. */
   readonly side: number
   /** The losing squares: four bits a digit, in reading order. */
   readonly lose: string
   /** The drawn ones, where there are any. */
   readonly draw?: string
+  /** Those that Left, and those that Right wins whoever begins, where the players have different moves. */
+  readonly left?: string
+  readonly right?: string
 }
 
 /** The squares of a side, where there are as many positions. */
@@ -42,6 +53,35 @@ export function picture(text: string): Picture | undefined {
   return undefined
 }
 
+/** Who wins the small positions of a game whose players have different moves. */
+export function unequalPicture(text: string): Picture | undefined {
+  const { game } = parseAny(text)
+  if (!game.partizan) return undefined
+  const found: string[] = []
+  const seen = new Set<string>()
+  let failures = 0
+  for (const position of game.rules.upTo(SMALL)) {
+    const key = game.rules.print(position)
+    if (seen.has(key)) continue
+    seen.add(key)
+    try {
+      found.push(solvePartizan(game, position, BUDGET).outcome)
+    } catch (error) {
+      if (!(error instanceof BeyondBudget)) throw error
+      if (++failures > PATIENCE) break
+      found.push(' ')
+    }
+    if (found.length === SIDE * SIDE) break
+  }
+  if (found.length < FEWEST) return undefined
+  const side = Math.ceil(Math.sqrt(found.length))
+  const [lose, left, right] = [bits(found, 'P'), bits(found, 'L'), bits(found, 'R')]
+  return { of: 'unequal', side, lose, left, right }
+}
+
+/** How large the positions are that are looked at. */
+const SMALL = 6
+
 /** Lists of positions that may be drawn, the most telling first. */
 function* listsOf(game: Game<unknown>): Generator<[Picture['of'], readonly unknown[]]> {
   const pairs = pairsOf(game)
@@ -56,7 +96,7 @@ function* listsOf(game: Game<unknown>): Generator<[Picture['of'], readonly unkno
 }
 
 /** The squares of an outcome, four to a hexadecimal digit. */
-function bits(outcomes: readonly string[], wanted: Outcome): string {
+function bits(outcomes: readonly string[], wanted: string): string {
   const digits: string[] = []
   for (let i = 0; i < outcomes.length; i += 4) {
     const four = outcomes.slice(i, i + 4).map((outcome) => (outcome === wanted ? '1' : '0'))

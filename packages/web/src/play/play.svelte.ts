@@ -1,4 +1,5 @@
 import type { Level, MoveRecord, Outcome, Side, Words } from '@nimber/core'
+import type { MatchData } from '../worker/match.ts'
 import { Failure } from '../worker/protocol.ts'
 import { type Solver, solver } from '../worker/solver.ts'
 import type { ChoiceData } from '../worker/tasks/reply.ts'
@@ -8,6 +9,8 @@ import { placeOf } from './where.ts'
 
 /** Milliseconds that one question of a match may take. */
 const LIMIT = 20_000
+/** Milliseconds after which the board is shown while a position is still thought about. */
+const SHOWN_AFTER = 700
 /** Milliseconds before the computer moves, so that both moves are seen; none where motion is unwanted. */
 const PAUSE = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 500
 
@@ -46,6 +49,8 @@ export class Play {
   /** The first position, which tells how large the board is. */
   first = $state.raw<PositionView | undefined>()
   busy = $state<'looking' | 'thinking' | undefined>()
+  /** Whether the position is shown while it is still thought about; it can be played on. */
+  plain = $state(false)
   failure = $state.raw<Failure | undefined>()
   /** The move of the hint, from its second step on. */
   advice = $state.raw<ChoiceData | undefined>()
@@ -55,12 +60,18 @@ export class Play {
   coloured = $state(false)
   /** What the moves of the view lead to, where that is asked for. */
   outcomes = $state.raw<readonly (Outcome | undefined)[] | undefined>()
+  /** Whether the position takes too long to think about, so that the computer guesses. */
+  private hurried = false
   private seed = Math.floor(Math.random() * 2 ** 32)
   private runs = new AbortController()
   private readonly solver: Solver
 
-  constructor(by: Solver = solver) {
+  /** Who shows the board while the other one thinks; without it nothing is shown before. */
+  private readonly atOnce: Solver | undefined
+
+  constructor(by: Solver = solver, atOnce?: Solver) {
     this.solver = by
+    this.atOnce = atOnce
   }
 
   /** The moves on the board. */
@@ -73,7 +84,8 @@ export class Play {
 
   /** Whether the person can move now. */
   get mine(): boolean {
-    return !this.busy && !this.over && !this.gaveUp && this.view !== undefined && this.isMine()
+    const free = !this.busy || this.plain
+    return free && !this.over && !this.gaveUp && this.view !== undefined && this.isMine()
   }
 
   get over(): boolean {
@@ -184,6 +196,7 @@ export class Play {
   stop(): void {
     this.runs.abort()
     this.busy = undefined
+    this.plain = false
   }
 
   private isMine(): boolean {
@@ -200,8 +213,9 @@ export class Play {
     this.review = undefined
     this.outcomes = undefined
     await this.ask('looking', async () => {
+      const view = this.seen()
       this.first ??= at === 0 ? undefined : await this.call('view', { ...this.data(), moves: [] })
-      this.view = await this.call('view', this.data())
+      this.view = await view
       this.first ??= this.view
       if (this.over) this.review = await this.call('review', this.data())
       else if (this.isMine()) await this.work()
@@ -210,15 +224,62 @@ export class Play {
     })
   }
 
+  /**
+   * All that there is to see of the position. Where it takes long, the board and its moves are shown
+   * meanwhile by another worker, and stay where it takes too long.
+   */
+  private async seen(): Promise<PositionView> {
+    const { signal } = this.runs
+    const data = this.data()
+    let known = false
+    const timer = setTimeout(async () => {
+      const found = await this.board(data)
+      if (!found || known || signal.aborted) return
+      this.view = found
+      this.first ??= found
+      this.plain = true
+    }, SHOWN_AFTER)
+    this.hurried = false
+    try {
+      return await this.call('view', data)
+    } catch (error) {
+      // the board stays, or comes, where only the thinking was too long
+      if (error instanceof Failure && error.kind !== 'stopped') return this.unthought(data, error)
+      throw error
+    } finally {
+      known = true
+      clearTimeout(timer)
+      if (this.runs.signal === signal) this.plain = false
+    }
+  }
+
+  /** The board of a position about which nothing could be found out in time, which is said. */
+  private async unthought(data: MatchData, failure: Failure): Promise<PositionView> {
+    const found = await this.board(data)
+    if (!found) throw failure
+    this.failure = failure
+    this.hurried = true
+    return found
+  }
+
+  /** The board and the moves of a position of which nothing else is known; undefined where that fails. */
+  private async board(data: MatchData): Promise<PositionView | undefined> {
+    const { signal } = this.runs
+    const found = this.atOnce?.call('plainView', data, { signal, limit: LIMIT })
+    const view = await found?.catch(() => undefined)
+    return view && { ...view, verdict: undefined, insight: undefined }
+  }
+
   private async answer(): Promise<void> {
     this.busy = 'thinking'
     const { signal } = this.runs
-    const args = { ...this.data(), level: this.level, seed: this.seed }
+    const { level, seed, hurried } = this
+    const args = { ...this.data(), level, seed, ...(hurried && { hurried }) }
     const [choice] = await Promise.all([this.call('reply', args), pause(PAUSE)])
     if (signal.aborted || !choice) return
     this.record = [...this.moves, { text: choice.text, to: choice.to }]
     this.at++
-    this.view = await this.call('view', this.data())
+    this.view = await this.seen()
     if (this.over) this.review = await this.call('review', this.data())
     else await this.work()
   }

@@ -1,7 +1,7 @@
 import { games } from './tasks/games.ts'
 import { hint, reply } from './tasks/reply.ts'
 import { verdict } from './tasks/verdict.ts'
-import { view } from './tasks/view.ts'
+import { plainView, view } from './tasks/view.ts'
 
 /**
  * What the worker can be asked, by name: each entry loads a function of plain data (and a Context)
@@ -11,6 +11,7 @@ export const tasks = {
   games: async () => games,
   verdict: async () => verdict,
   view: async () => view,
+  plainView: async () => plainView,
   reply: async () => reply,
   hint: async () => hint,
   outcomes: async () => (await import('./tasks/outcomes.ts')).outcomes,

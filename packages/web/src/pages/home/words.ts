@@ -34,7 +34,8 @@ const en = {
   level: 'Level',
   levels: { 1: 'First steps', 2: 'Further on', 3: 'Hard' },
   allLevels: 'All levels',
-  legend: 'Small pictures: losing positions are the filled squares.',
+  legend:
+    'Small pictures: losing positions are the filled squares; for players with different moves, blue is won by Left, red by Right, black by whoever comes second.',
   search: 'Search games, problems, lessons and words',
   searchShort: 'Games, problems, lessons, words',
   searching: 'Searching…',
@@ -49,6 +50,7 @@ const en = {
     pairs: 'losing positions of two numbers up to 19, down and across',
     numbers: 'losing positions of one heap up to 399, in reading order',
     positions: 'losing positions among the small ones, in order',
+    unequal: 'small positions in order: won by Left, by Right, by whoever moves second',
   },
 }
 
@@ -79,7 +81,8 @@ const zh: typeof en = {
   level: '难度',
   levels: { 1: '入门', 2: '进阶', 3: '较难' },
   allLevels: '全部难度',
-  legend: '小图中有颜色的方格是必败局面。',
+  legend:
+    '小图中有颜色的方格是必败局面；双方走法不同的游戏里，蓝色是左方胜，红色是右方胜，黑色是后走者胜。',
   search: '搜索游戏、题目、课程和概念',
   searchShort: '搜索游戏、题目、课程和概念',
   searching: '正在搜索……',
@@ -94,6 +97,7 @@ const zh: typeof en = {
     pairs: '两个数（都不超过 19，一纵一横）的必败局面',
     numbers: '一堆（不超过 399，依次排列）的必败局面',
     positions: '小局面依次排列，其中的必败局面',
+    unequal: '小局面依次排列：左方胜、右方胜、后走者胜',
   },
 }
 

@@ -8,13 +8,16 @@ import {
   positionOf,
   randomAt,
   spokenMove,
+  Verdicts,
 } from '@nimber/core'
-import type { Context } from '../context.ts'
+import { budgetOf, type Context } from '../context.ts'
 import { type MatchData, matchOf, verdictsOf } from '../match.ts'
 
 export interface ReplyArgs extends MatchData {
   readonly level: Level
   readonly seed: number
+  /** Set where thinking about the position took too long: a guess is wanted. */
+  readonly hurried?: boolean
 }
 
 /** A move, and what it does for the one who makes it. */
@@ -22,12 +25,17 @@ export interface ChoiceData extends MoveRecord {
   readonly kind: Choice<unknown>['kind']
 }
 
+/** How much of the usual work a guess may cost. */
+const HURRIED = 0.002
+
 /** The move of a computer of a level; undefined where there is none. */
 export function reply(args: ReplyArgs, context: Context): ChoiceData | undefined {
   const match = matchOf(args)
   const random = randomAt(args.seed, match.moves.length)
-  const verdicts = verdictsOf(match.game, match.start, context)
   const position = positionOf(match)
+  const verdicts = args.hurried
+    ? new Verdicts(match.game, position, budgetOf(context, HURRIED))
+    : verdictsOf(match.game, match.start, context)
   return data(match.game, position, chooseMove(verdicts, position, args.level, random), 'reader')
 }
 

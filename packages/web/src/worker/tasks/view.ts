@@ -24,6 +24,9 @@ interface MoveView extends MoveRecord {
   readonly alike?: readonly Touch[]
 }
 
+/** What is to be seen of a position at once: nothing of it needs a thought. */
+export type PlainView = Omit<PositionView, 'verdict' | 'insight'>
+
 /** All that a page shows of the position a match has come to. */
 export interface PositionView {
   /** The canonical text. */
@@ -71,10 +74,20 @@ const MOST_MOVES = 1000
 /** What there is to see in the position of a match; throws BeyondBudget or TextError. */
 export function view(data: MatchData, context: Context): PositionView {
   const match = matchOf(data)
+  const verdicts = verdictsOf(match.game, match.start, context)
+  const verdict = verdicts.of(positionOf(match))
+  return {
+    ...plainView(data),
+    verdict: verdict && pageRecord(recordOf(verdict, verdicts.budget, SHOWN)),
+    insight: verdict && insightOf(verdict, (at) => verdicts.quick(at)),
+  }
+}
+
+/** The board and the moves of the position of a match, without asking who wins. */
+export function plainView(data: MatchData): PlainView {
+  const match = matchOf(data)
   const { game } = match
   const position = positionOf(match)
-  const verdicts = verdictsOf(game, match.start, context)
-  const verdict = verdicts.of(position)
   const text = game.rules.print(position)
   const list = spreadMoves(game, position, MOST_MOVES + 1)
   const allMoves = list.length <= MOST_MOVES
@@ -94,7 +107,5 @@ export function view(data: MatchData, context: Context): PositionView {
     moves,
     allMoves,
     result: resultOf(match),
-    verdict: verdict && pageRecord(recordOf(verdict, verdicts.budget, SHOWN)),
-    insight: verdict && insightOf(verdict, (at) => verdicts.quick(at)),
   }
 }
