@@ -25,6 +25,20 @@ test('a lesson is gone through, with wrong and right answers', async () => {
   expect(stdout).not.toMatch(/\*\*|\[\[|undefined/)
 })
 
+test('what is no answer is asked again, once', async () => {
+  for (const [lang, right] of [
+    ['en', 'Right.'],
+    ['zh', '正确。'],
+  ] as const) {
+    const args = ['learn', '1', '--lang', lang]
+    const { out } = await nimber(args, { input: ['?', '0', '1'].join('\n') })
+    const [before = ''] = out.split(right)
+    expect(before).not.toBe(out)
+    // for each of the three lines that were typed
+    expect(before.match(/1 to 2|1 到 2 的一个数/g)).toHaveLength(3)
+  }
+})
+
 test('a folder that cannot be made is told, also where the system calls its parent missing', async () => {
   const { err, code } = await nimber(['learn', '--export', '/proc/none/handouts'])
   expect(err).toContain('/proc/none/handouts')

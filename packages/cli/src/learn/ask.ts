@@ -127,7 +127,6 @@ async function chosen(
     const line = await prompted(reader, say, how)
     if (line === undefined || line === '') return line
     if (isNumber(line, count)) return of(Number(line) - 1)
-    print(how)
   }
 }
 
@@ -144,7 +143,6 @@ async function several(
     const parts = line.split(/[\s,，、]+/)
     if (parts.every((part) => isNumber(part, count)))
       return parts.map((part) => of(Number(part) - 1)).join(' | ')
-    print(how)
   }
 }
 
