@@ -198,7 +198,7 @@ describe('names that everybody uses', () => {
     ['零值即终减法游戏 {1,2}', 'anti-sg {1,2}', 'Anti-SG 游戏 {1,2}'],
     ['全动减法游戏 {1,2}', 'every-sg {1,2}', 'Every-SG 游戏 {1,2}'],
     ['反尼姆博弈', 'misere-nim', '反常规尼姆博弈'],
-    ['余数全取的反巴什博弈 2 4', 'misere-bash-rest 2 4', '余数全取的反常规巴什博弈 2 4'],
+    ['余数全取的反巴什博弈 2 4', 'misere-bash-rest 2 4', '剩余全取的反常规巴什博弈 2 4'],
     ['反常 尼姆博弈', 'misere nim', '反常规 尼姆博弈'],
     ['反常尼姆', 'misere nim', '反常规 尼姆博弈'],
     ['反常（取 奇数 + 尼姆博弈）', 'misere (take odd + nim)', '反常规 (取 奇数 + 尼姆博弈)'],
