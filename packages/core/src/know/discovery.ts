@@ -3,7 +3,12 @@ import type { AutomatonCertificate, PeriodCertificate } from '../certify/certifi
 import type { Pattern } from '../discover/pattern.ts'
 import type { Game } from '../games/game.ts'
 import type { Words } from '../model/words.ts'
-import type { SettledBy } from './settled.ts'
+
+/** A theorem that settles all positions of a game. */
+export interface SettledBy {
+  readonly name: Words
+  readonly reference: string | Words
+}
 
 /** What was found out about all positions of a game, and how well it is known. */
 export interface Discovery extends Pattern {

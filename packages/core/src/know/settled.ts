@@ -1,14 +1,8 @@
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { Words } from '../model/words.ts'
+import type { SettledBy } from './discovery.ts'
 import { knowledgeOf } from './know.ts'
-
-/** A theorem that settles all positions of a game. */
-export interface SettledBy {
-  readonly name: Words
-  readonly reference: string | Words
-}
 
 /** Options looked at for a misère quotient that settles a game: most that are found take a tenth. */
 const SEARCHED = 300_000
