@@ -7,8 +7,7 @@ import {
   parse,
   solve,
 } from '../src/index.ts'
-import { discover } from '../src/know/discoveries.ts'
-import { settledBy } from '../src/know/settled.ts'
+import { discoverSettled as discover, settledBy } from '../src/know/settled.ts'
 
 const games = entries.flatMap(({ examples: [example = ''] }) => {
   const at = example.lastIndexOf(':')

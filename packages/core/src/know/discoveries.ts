@@ -8,7 +8,6 @@ import { Kept } from './kept.ts'
 import type { HeapKnowledge } from './knowledge.ts'
 import { keepAutomaton } from './proved-automata.ts'
 import { type Found, keep, noteProved } from './proved-heaps.ts'
-import { settledBy } from './settled.ts'
 
 /** What was found out about games, and what it was allowed to cost. */
 const kept = new Kept<{
@@ -27,7 +26,7 @@ export function discover(
   budget: Budget = DISCOVER_BUDGET,
   push?: Push,
 ): Discovery {
-  if (push) return withTheorem(look(game, budget, push), budget)
+  if (push) return look(game, budget, push)
   const known = kept.get(game)
   if (known && (known.found.status === 'proved' || isEnough(known.budget, budget))) {
     // what is proved of heaps is kept apart, and may be forgotten first
@@ -35,16 +34,10 @@ export function discover(
     return { ...known.found, game }
   }
   // without the game, which would keep a table of many megabytes alive
-  const { game: _, ...found } = withTheorem(look(game, budget), budget)
+  const { game: _, ...found } = look(game, budget)
   if (found.certificate?.kind === 'automaton') keepAutomaton(game, found.certificate)
   kept.set(game, { found, heaps: noteProved(game, found), budget: plain(budget) })
   return { ...found, game }
-}
-
-/** A discovery with the theorem that settles the game, where there is one. */
-function withTheorem(found: Discovery, budget: Budget): Discovery {
-  const theorem = settledBy(found.game, budget)
-  return theorem ? { ...found, settledBy: theorem } : found
 }
 
 /** What is found out about a game; undefined where that is beyond the budget. */

@@ -1,7 +1,10 @@
 import type { Game } from '../games/game.ts'
 import type { Budget } from '../model/budget.ts'
 import { BeyondBudget } from '../model/errors.ts'
-import type { SettledBy } from './discovery.ts'
+import type { Push } from './automata.ts'
+import { DISCOVER_BUDGET } from './discover.ts'
+import { discover } from './discoveries.ts'
+import type { Discovery, SettledBy } from './discovery.ts'
 import { knowledgeOf } from './know.ts'
 
 /** Options looked at for a misère quotient that settles a game: most that are found take a tenth. */
@@ -31,4 +34,15 @@ export function settledBy(game: Game<unknown>, budget: Budget): SettledBy | unde
     if (error instanceof BeyondBudget) return undefined
     throw error
   }
+}
+
+/** The discovery of a game (`discover`), with the theorem that settles the game where there is one. */
+export function discoverSettled(
+  game: Game<unknown>,
+  budget: Budget = DISCOVER_BUDGET,
+  push?: Push,
+): Discovery {
+  const found = discover(game, budget, push)
+  const theorem = settledBy(game, budget)
+  return theorem ? { ...found, settledBy: theorem } : found
 }
