@@ -10,7 +10,7 @@ const NAMES = /[a-z]+\d+|\d+(?:[-x]\d+)?[brg]?|left|right/g
 
 /** What a move names, in order: `cover a3 and a2` has a3 and a2. */
 export function namesIn(text: string): readonly string[] {
-  const plain = text.toLowerCase().replace(/[–—]/g, '-')
+  const plain = text.toLowerCase().replace(/[–—]/g, '-').replaceAll('×', 'x')
   return plain.replaceAll('左', ' left').replaceAll('右', ' right').match(NAMES) ?? []
 }
 

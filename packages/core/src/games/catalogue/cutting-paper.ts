@@ -30,7 +30,7 @@ function* cuts([w, h]: Sheet): Generator<readonly [Sheet, Sheet]> {
 }
 
 function cut(sheets: Sheets, index: number, parts: readonly [Sheet, Sheet]): Move<Sheets> {
-  const [whole, ...pieces] = [sheets[index] as Sheet, ...parts].map(sheetText)
+  const [whole, ...pieces] = [sheets[index] as Sheet, ...parts].map((sheet) => sheet.join('×'))
   return {
     text: {
       en: `cut sheet ${index + 1} (${whole}) into ${pieces.join(' and ')}`,

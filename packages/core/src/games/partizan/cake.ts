@@ -46,6 +46,11 @@ export function printSides(sides: Sides): string {
   return sides.join('x')
 }
 
+/** A piece as it is read. */
+export function tellSides(sides: Sides): string {
+  return sides.join('×')
+}
+
 /** The cake that consists of these pieces; those without extent are no pieces. */
 function cakeOf(pieces: Iterable<Pieces>): Cake {
   const found = new Map<string, Pieces>()

@@ -19,9 +19,9 @@ import {
   cakeRules,
   changing,
   otherSide,
-  printSides,
   type Side,
   type Sides,
+  tellSides,
   withSide,
 } from './cake.ts'
 import { lengthsWorth } from './cutcake-lengths.ts'
@@ -43,8 +43,8 @@ function cutAt(sides: Sides, side: Side, part: bigint): Change {
       { sides: b, count: 1n },
     ],
     words: () => ({
-      en: `cut ${printSides(sides)} into ${printSides(a)} and ${printSides(b)}`,
-      zh: `把 ${printSides(sides)} 切成 ${printSides(a)} 和 ${printSides(b)}`,
+      en: `cut ${tellSides(sides)} into ${tellSides(a)} and ${tellSides(b)}`,
+      zh: `把 ${tellSides(sides)} 切成 ${tellSides(a)} 和 ${tellSides(b)}`,
     }),
   }
 }
@@ -106,13 +106,13 @@ function applied(cake: Cake, leftSide: Side): Words {
     const { times, sides: ends } = halved(sides)
     const [a, b] = leftSide === 0 ? ends : [ends[1], ends[0]]
     const copies = count > 1n ? ` (×${count})` : ''
-    const end = printSides(ends)
+    const end = tellSides(ends)
     const en = times === 0 ? '' : `halved ${times === 1 ? 'once' : `${times} times`} ${end}, `
     const zh = times === 0 ? '' : `折半 ${times} 次得 ${end}，`
     const difference = `${a} − ${b} = ${signed(a - b)}`
     return {
-      en: `${printSides(sides)}${copies}: ${en}${difference}.`,
-      zh: `${printSides(sides)}${copies}：${zh}${difference}。`,
+      en: `${tellSides(sides)}${copies}: ${en}${difference}.`,
+      zh: `${tellSides(sides)}${copies}：${zh}${difference}。`,
     }
   })
   const values = cake.map(({ sides, count }) => worthOf(sides, leftSide) * count)

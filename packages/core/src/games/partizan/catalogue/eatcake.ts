@@ -4,8 +4,8 @@ import {
   type Change,
   cakeRules,
   lookOfCake,
-  printSides,
   type Sides,
+  tellSides,
   withSide,
 } from '../cake.ts'
 import { definePartizan } from '../define.ts'
@@ -26,12 +26,12 @@ function* bites(sides: Sides, side: 0 | 1): Generator<Change> {
       words: () =>
         side === 1
           ? {
-              en: `eat column ${line} of ${printSides(sides)}`,
-              zh: `吃掉 ${printSides(sides)} 的第 ${line} 列`,
+              en: `eat column ${line} of ${tellSides(sides)}`,
+              zh: `吃掉 ${tellSides(sides)} 的第 ${line} 列`,
             }
           : {
-              en: `eat row ${line} of ${printSides(sides)}`,
-              zh: `吃掉 ${printSides(sides)} 的第 ${line} 行`,
+              en: `eat row ${line} of ${tellSides(sides)}`,
+              zh: `吃掉 ${tellSides(sides)} 的第 ${line} 行`,
             },
     }
 }

@@ -7,8 +7,8 @@ import {
   type Change,
   cakeRules,
   lookOfCake,
-  printSides,
   type Sides,
+  tellSides,
   withSide,
 } from '../cake.ts'
 import { definePartizan } from '../define.ts'
@@ -48,8 +48,8 @@ function* cuts(sides: Sides, side: 0 | 1): Generator<Change> {
     yield {
       to: [{ sides: part, count }],
       words: () => ({
-        en: `cut ${printSides(sides)} into ${count} pieces of ${printSides(part)}`,
-        zh: `把 ${printSides(sides)} 切成 ${count} 块 ${printSides(part)}`,
+        en: `cut ${tellSides(sides)} into ${count} pieces of ${tellSides(part)}`,
+        zh: `把 ${tellSides(sides)} 切成 ${count} 块 ${tellSides(part)}`,
       }),
     }
   }
@@ -92,8 +92,8 @@ function applied(cake: Cake): Words {
     const [rows, columns] = [product(sides[0]), product(sides[1])]
     const copies = count > 1n ? ` (×${count})` : ''
     return {
-      en: `${printSides(sides)}${copies}: rows ${rows}, columns ${columns}: ${sum}.`,
-      zh: `${printSides(sides)}${copies}：行数 ${rows}，列数 ${columns}：${sum}。`,
+      en: `${tellSides(sides)}${copies}: rows ${rows}, columns ${columns}: ${sum}.`,
+      zh: `${tellSides(sides)}${copies}：行数 ${rows}，列数 ${columns}：${sum}。`,
     }
   })
   return join(lines)
