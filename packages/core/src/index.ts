@@ -117,6 +117,7 @@ export {
   type PileBoard,
   type PilesLook,
   type Places,
+  type Prompt,
 } from './games/game.ts'
 export { lookOf } from './games/look.ts'
 export { HEAPS_OF_A_RULE, ruleOnHeaps } from './games/on-heaps.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutWith, parse } from '../src/index.ts'
+import { aboutWith, entries, parse, wordsIn } from '../src/index.ts'
 
 function aboutOf(text: string) {
   const { is } = parse(text).game
@@ -12,4 +12,20 @@ test('numbers stand in the rule for their names, and words that look like a name
   expect(aboutOf('multiplication 3 7: 20').zh).toContain('乘以 3、……、7 中的一个')
   expect(aboutOf('rows {1,2}: 7').en).toContain('neighbours out of a row')
   expect(aboutOf('moore 2: 1 2 3').en).toContain('With k = 1 it is Nim.')
+})
+
+test('a position that has words is read in Chinese as well', () => {
+  const told = entries
+    .flatMap(({ slug, examples }) => examples.map((example) => ({ slug, example })))
+    .filter(({ slug, example }) => {
+      const [name = '', position = ''] = example.split(': ')
+      const { game } = parse(example)
+      if (!game.rules.words) return false
+      const zh = wordsIn(game, position, 'zh')
+      const read = parse(name).game.rules
+      expect(read.print(read.parse(zh)), example).toBe(read.print(read.parse(position)))
+      if (slug !== 'bipartite') expect(zh).not.toMatch(/[a-z]/i)
+      return zh !== position
+    })
+  expect(told.length).toBeGreaterThan(15)
 })

@@ -121,7 +121,7 @@ describe('a move can be typed', () => {
     ['ruler: 5', '2..5', '2 3 4'],
     ['hackenbush-tree: 0 1 2 0 4 4', '4', '0 1 2'],
     ['hackenbush-tree: 0 1 2 0 4 4', '3', '0 1 0 3 3'],
-    ['bipartite: 1-4 1-5 2-4 start 1', '5', '2-4 start 5'],
+    ['bipartite: 1-3 1-4 2-3 start 1', '4', '2-3 start 4'],
     ['bipartite: a-b b-c start b', 'c', 'start c'],
     ['consecutive-nim: 4', '3 2', '1..2 4 1'],
     ['take 2^k: 5 + take fib: 7 + nim: 9 2', '1 4', '1 + 7 + 9 2'],
@@ -193,7 +193,7 @@ describe('a move can be typed', () => {
     ['grundy: 7', '1 = 3 3', 'The rule does not allow that.', '1 = 1 6'],
     ['wythoff: 9 14', '1 3 2 4', 'The rule does not allow that.', 'a 1'],
     ['turtles: 2 5 7', '3', 'The rule does not allow to turn 3.', '2'],
-    ['bipartite: 1-4 1-5 2-4 start 1', '2', 'is not a move here.', '4'],
+    ['bipartite: 1-3 1-4 2-3 start 1', '2', 'is not a move here.', '3'],
     ['nim: 3 + take {1}: 2', '3 1', 'There is no part 3: they are 1 to 2.', '1 1'],
     ['nim: 3 + take {1}: 2', '2 2', 'The rule does not allow that.', '1 1'],
     [

@@ -45,9 +45,55 @@ test('bridges are drawn between points, and a cell of a blank region opens all o
 test('a heap from which nobody may take now is faint', async ({ page }) => {
   await page.goto('#/game/end-nim?p=2+4+1')
   await expect(page.locator('.still')).toHaveCount(5)
+  // beside an equal heap it is still the first that Left takes
+  await page.goto('#/game/end-nim?p=2+2+1')
+  await page.getByRole('button', { name: 'heap 1: 2, leave 0' }).click()
+  await expect(page.locator('.pick')).toContainText('heap 1: 2 → 0')
   await page.goto('#/game/nim?p=2+4+1')
   await expect(page.locator('.board .stone')).toHaveCount(7)
   await expect(page.locator('.still')).toHaveCount(0)
+})
+
+test('a heap in two columns has its odd stone on top', async ({ page }) => {
+  await page.goto('#/game/sorted-heaps?p=9')
+  const stones = page.locator('.board .stone')
+  await expect(stones).toHaveCount(9)
+  const tops = await stones.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops.filter((top) => top === Math.min(...tops))).toHaveLength(1)
+})
+
+test('a move is clicked in its order: the queen, where she goes, where the arrow lands', async ({
+  page,
+}) => {
+  await page.goto('#/game/amazons?p=x..%7C...%7C..o')
+  const marked = page.locator('.board .square.open')
+  await expect(page.getByText('Click a queen, then where she goes')).toBeVisible()
+  await expect(marked).toHaveCount(1)
+  await marked.click()
+  // along the row and the column; the other queen stands on the diagonal
+  await expect(marked).toHaveCount(5)
+  await page.getByRole('button', { name: 'c3:' }).click()
+  await page.getByRole('button', { name: 'a3:' }).click()
+  await page.locator('.pick').getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(/^You: a3 to c3, arrow to a3\./)).toBeVisible()
+})
+
+test('heads and tails are told apart, and what a click does is said as the game has it', async ({
+  page,
+}) => {
+  await page.goto('#/game/coin-blocks?p=110+010')
+  await expect(page.locator('.board .piece')).toHaveText(['H', 'H', 'T', 'T', 'H', 'T'])
+  const prompts = {
+    lasker: 'Click a stone to take it and all to its right, or to split the heap before it.',
+    officers: 'Click a stone to take it: what stands on either side of it stays.',
+    kayles: 'Click a pin, or two neighbours.',
+    'maundy-cake': 'Click a line: the part before it is one of the equal parts.',
+    domineering: 'Click both cells of the domino.',
+  }
+  for (const [name, prompt] of Object.entries(prompts)) {
+    await page.goto(`#/game/${name}`)
+    await expect(page.locator('.pick')).toContainText(prompt)
+  }
 })
 
 fresh(
@@ -253,6 +299,8 @@ test('examples of a product name its rows in the language of the reader', async 
   await expect(page.locator('.examples a').nth(1)).toHaveText(
     '方向 1 = 假海龟翻硬币，方向 2 = 标尺游戏：2,3 3,2',
   )
+  await page.goto('#/game/fibonacci-nim')
+  await expect(page.locator('.examples')).toContainText('17 上限 6')
   await page.getByRole('button', { name: 'English' }).click()
 })
 
@@ -266,6 +314,7 @@ const PILES: Readonly<Record<string, boolean>> = {
   'staircase-board: 1 0|2 1': true,
   'staircase-boxes: 1 2 0 1': false,
   'staircase-tree 1: 0/1 1/2 0/0': true,
+  'take-or-join: 2 1 3': false,
   'two-smaller: 2 3': false,
 }
 

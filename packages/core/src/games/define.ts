@@ -17,7 +17,17 @@ import { toldBy } from '../rules/counter-words.ts'
 import { counterMove } from '../rules/counters.ts'
 import { isHeapRule, type Rule } from '../rules/rule.ts'
 import { frameOf } from './frame.ts'
-import type { Args, Component, CounterFrame, Entry, Game, Look, Param, Piece } from './game.ts'
+import type {
+  Args,
+  Component,
+  CounterFrame,
+  Entry,
+  Game,
+  Look,
+  Param,
+  Piece,
+  Prompt,
+} from './game.ts'
 import type { Theorem } from './theorem.ts'
 
 type Numbers = readonly bigint[]
@@ -74,6 +84,8 @@ export function defineGame(
     readonly rules?: (args: Args, plain: Rules<Numbers>) => Rules<Numbers>
     /** The piece whose place the two counters are. */
     readonly piece?: Piece
+    /** What stands under the board, where it is not what its rule says. */
+    readonly says?: (args: Args) => Prompt
     /** What a player sees, where it is not what the rule shows. */
     readonly look?: (position: Numbers) => Look
     /** Not looked up by its rule, since another game of the catalogue stands for it. */
@@ -100,7 +112,11 @@ export function defineGame(
         shape: frame.shape,
         look:
           description.look ??
-          (piece ? (position) => ({ ...frame.look(position), piece }) : frame.look),
+          ((position) => ({
+            ...frame.look(position),
+            ...(piece && { piece }),
+            ...description.says?.(args),
+          })),
       }
       if (!stated) return made
       const theorem = theoremOf(stated, args, isHeapRule(rule))

@@ -67,8 +67,18 @@ export interface Pile {
   readonly label: string
   readonly size: bigint
   readonly note?: Words
+  /** How many it has room for, for a box that is drawn with what is in it. */
+  readonly room?: bigint
   /** Whether its ends meet, for things that lie side by side. */
   readonly ring?: boolean
+}
+
+/** What stands under a board, where its game says it in words of its own. */
+export interface Prompt {
+  /** What a click does. */
+  readonly invite?: Words
+  /** What the button says that makes the chosen move. */
+  readonly verb?: Words
 }
 
 /** What a player sees of a position, and which board draws it. */
@@ -96,7 +106,7 @@ export interface CoinsLook {
 }
 
 /** A board, or a strip, which is a board of one row: a letter for what stands on each cell. */
-export interface CellsLook {
+export interface CellsLook extends Prompt {
   readonly kind: 'cells'
   /**
    * `.` empty, `l`, `r` empty and for Left or Right alone, `#` no cell; other letters are pieces:
@@ -109,9 +119,10 @@ export interface CellsLook {
   readonly first?: number
   /**
    * What cells and pieces look like where they are no squares with discs: bridges, and points of
-   * two lattices where no cell is; dominoes; cells that are covered, mines, and opened ones.
+   * two lattices where no cell is; dominoes; cells that are covered, mines, and opened ones; coins,
+   * `e` heads and `.` tails; cells that are painted all over.
    */
-  readonly style?: 'bridges' | 'dominoes' | 'mines'
+  readonly style?: 'bridges' | 'dominoes' | 'mines' | 'coins' | 'painted'
 }
 
 /** Rectangular pieces, of cake, which Left cuts between columns and Right between rows, or of paper. */
@@ -146,7 +157,7 @@ export interface ColouredEdge {
 }
 
 /** Numbers with names. */
-export interface PilesLook {
+export interface PilesLook extends Prompt {
   readonly kind: 'piles'
   readonly piles: readonly Pile[]
   /** Which board draws them, and the piece that stands on it where the two are its place. */
@@ -181,7 +192,7 @@ export type PileBoard =
   | 'places'
   | 'numbers'
 
-/** Where piles lie, and what a click on one of them says before it. */
+/** Where piles lie. */
 export interface Places {
   /**
    * Side by side, round a circle that turns on with every move and has the pile in question first,
@@ -192,11 +203,8 @@ export interface Places {
     | 'circle'
     | { readonly columns: number }
     | { readonly parents: readonly number[] }
-  readonly invite: Words
   /** What stands before the number of a place, where it is no heap. */
   readonly title?: Words
-  /** What is done with what is chosen, where it is neither taken nor moved. */
-  readonly verb?: Words
 }
 
 /** A piece on a board of squares, whose two numbers are its distances to the corner. */

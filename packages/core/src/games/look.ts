@@ -15,7 +15,7 @@ export function lookOfRow(sizes: Numbers): PilesLook {
     en: 'Click a stone: it and those above it are chosen.',
     zh: '点一颗石子，它和它上面的都被选中。',
   }
-  return { ...lookOfHeaps(sizes, 'places'), places: { on: 'row', invite } }
+  return { ...lookOfHeaps(sizes, 'places'), invite, places: { on: 'row' } }
 }
 
 /** Heaps, numbered from 1. */

@@ -16,9 +16,9 @@ export interface Move<P> {
 class Untold<P> implements Move<P> {
   readonly to: P
   readonly #tell: () => Words
-  readonly #touch: (() => readonly string[]) | undefined
+  readonly #touch: (() => readonly string[] | undefined) | undefined
 
-  constructor(to: P, tell: () => Words, touch?: () => readonly string[]) {
+  constructor(to: P, tell: () => Words, touch?: () => readonly string[] | undefined) {
     this.to = to
     this.#tell = tell
     this.#touch = touch
@@ -34,7 +34,11 @@ class Untold<P> implements Move<P> {
 }
 
 /** The move to a position, which is told only where its text is read, or what it touches. */
-export function untold<P>(to: P, tell: () => Words, touch?: () => readonly string[]): Move<P> {
+export function untold<P>(
+  to: P,
+  tell: () => Words,
+  touch?: () => readonly string[] | undefined,
+): Move<P> {
   return new Untold(to, tell, touch)
 }
 

@@ -7,7 +7,7 @@ export interface Rules<P> {
   parse(text: string): P
   /** The one canonical text of a position. */
   print(position: P): string
-  /** Chinese for the words in the texts of positions, which `parse` understands as well. */
+  /** Chinese for the words and the letters in the texts of positions, which `parse` understands as well. */
   readonly words?: Readonly<Record<string, string>>
   /** The moves of a player; an impartial game, which has the same for both, does not ask for whom. */
   moves(position: P, mover?: Mover): Iterable<Move<P>>

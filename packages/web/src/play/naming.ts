@@ -13,27 +13,36 @@ export interface Picked {
   readonly exact: number | undefined
 }
 
-/** What is picked after a click on a name; a click that fits nothing begins anew. */
+/**
+ * What is picked after a click on a name; a click that fits nothing begins anew. In order, a move is
+ * picked by its first name first, and may come back to a name.
+ */
 export function pickedAfter(
   options: readonly Named[],
   before: readonly string[],
   name: string,
+  inOrder = false,
 ): Picked {
-  if (before.includes(name))
-    return pickedOf(
-      options,
-      before.filter((other) => other !== name),
-    )
-  const more = pickedOf(options, [...before, name])
-  return more.fitting.length > 0 ? more : pickedOf(options, [name])
+  const more = pickedOf(options, [...before, name], inOrder)
+  const at = before.indexOf(name)
+  if (at < 0 || inOrder) {
+    if (more.fitting.length > 0) return more
+    if (at < 0) return pickedOf(options, [name], inOrder)
+  }
+  return pickedOf(options, inOrder ? before.slice(0, at) : before.toSpliced(at, 1), inOrder)
 }
 
-function pickedOf(options: readonly Named[], names: readonly string[]): Picked {
-  const found = names.length === 0 ? [] : options.filter(({ touch }) => isIn(names, touch.names))
+function pickedOf(options: readonly Named[], names: readonly string[], inOrder: boolean): Picked {
+  const fits = inOrder ? begins : isIn
+  const found = names.length === 0 ? [] : options.filter(({ touch }) => fits(names, touch.names))
   const fitting = [...new Set(found.map(({ index }) => index))]
-  const [exact, more] = found.filter(({ touch }) => isIn(touch.names, names))
+  const [exact, more] = found.filter(({ touch }) => fits(touch.names, names))
   const named = more ? undefined : exact?.index
   return { names, fitting, settled: fitting.length === 1 ? named : undefined, exact: named }
+}
+
+function begins(some: readonly string[], all: readonly string[]): boolean {
+  return some.every((name, i) => name === all[i])
 }
 
 function isIn(some: readonly string[], all: readonly string[]): boolean {
@@ -69,10 +78,17 @@ export function untold(
 }
 
 /** What may be clicked: what comes next in a move that names all that is chosen; or to begin anew. */
-export function clickable(options: readonly Named[], chosen: readonly string[], anyOrder = false) {
-  const fitting = options.filter(({ touch }) => isIn(chosen, touch.names))
+export function clickable(
+  options: readonly Named[],
+  chosen: readonly string[],
+  anyOrder = false,
+  inOrder = false,
+) {
+  const fits = inOrder ? begins : isIn
+  const fitting = options.filter(({ touch }) => fits(chosen, touch.names))
   const next = new Set(
     fitting.flatMap(({ touch: { names } }) => {
+      if (inOrder) return names.slice(chosen.length, chosen.length + 1)
       const left = names.filter((name) => !chosen.includes(name))
       return anyOrder ? left : left.slice(0, 1)
     }),
@@ -98,7 +114,18 @@ export function singleNamed(options: readonly Named[]): ReadonlyMap<string, Name
 export function doingAt(
   options: readonly Named[],
   picked: readonly string[],
+  inOrder = false,
 ): ReadonlyMap<string, Doing> {
+  if (inOrder) {
+    const left = options.filter(({ touch }) => begins(picked, touch.names))
+    return doingAt(
+      left.map((move) => ({
+        ...move,
+        touch: { ...move.touch, names: move.touch.names.slice(picked.length, picked.length + 1) },
+      })),
+      [],
+    )
+  }
   const best = new Map<string, Doing>()
   const take = (some: readonly Named[]) => {
     const found = new Map<string, Doing>()

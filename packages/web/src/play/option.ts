@@ -1,4 +1,4 @@
-import type { Outcome, Words } from '@nimber/core'
+import type { Outcome, Prompt, Words } from '@nimber/core'
 import type { Snippet } from 'svelte'
 import type { Board } from '../worker/board.ts'
 import type { Touch } from '../worker/touch.ts'
@@ -54,8 +54,21 @@ export interface BoardAbout {
   readonly goesOn?: boolean
 }
 
+/** What stands under a board: what its game says, or what the board says of all its games. */
+export function prompted(
+  board: Board,
+  about: BoardAbout,
+  options: readonly Option[],
+): { readonly invite: Words; readonly verb: Words } {
+  const { invite, verb }: Prompt = 'invite' in board || 'verb' in board ? board : {}
+  return {
+    invite: invite ?? inBoth(about.invite, board, options),
+    verb: verb ?? inBoth(about.verb, board),
+  }
+}
+
 /** What a board says, which may depend on what is drawn on it and on the moves. */
-export function inBoth<Seen extends readonly unknown[]>(
+function inBoth<Seen extends readonly unknown[]>(
   words: Words | ((...seen: Seen) => Words),
   ...seen: Seen
 ): Words {

@@ -8,6 +8,7 @@ import type {
   PileBoard,
   PilesLook,
   Places,
+  Prompt,
   SquaresLook,
   TilesLook,
   Words,
@@ -30,7 +31,7 @@ export type Board =
   | { readonly kind: 'text'; readonly text: string }
 
 /** Piles, on any of the boards that draw them. */
-export interface PilesBoard {
+export interface PilesBoard extends Prompt {
   readonly kind: PileBoard
   readonly piles: readonly SmallPile[]
   /** What a pile is, where it is no heap. */
@@ -54,6 +55,8 @@ export interface SmallPile {
   readonly label?: string
   readonly size: number
   readonly note?: Words
+  /** How many it has room for. */
+  readonly room?: number
   /** Whether its ends meet. */
   readonly ring?: boolean
 }
@@ -178,12 +181,15 @@ function ofPiles({
   noun,
   places,
   notes,
+  invite,
+  verb,
   ...look
 }: PilesLook): Board | undefined {
-  const piles = look.piles.map(({ label, size, note, ring }, i) => ({
+  const piles = look.piles.map(({ label, size, note, room, ring }, i) => ({
     ...(label !== `${i + 1}` && { label }),
     size: Number(size),
     ...(note && { note }),
+    ...(room !== undefined && room <= MOST.pile && { room: Number(room) }),
     ...(ring && { ring }),
   }))
   // the place of a piece is not made of stones
@@ -201,6 +207,8 @@ function ofPiles({
     ...(heaped && { heaped }),
     ...(columns && { columns }),
     ...(places && { places }),
+    ...(invite && { invite }),
+    ...(verb && { verb }),
     ...(notes.length > 0 && { notes }),
   }
 }

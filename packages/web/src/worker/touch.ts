@@ -108,14 +108,29 @@ function ofPiles(
     return { kind: 'piles', after: [...to.slice(-1), ...to.slice(0, -1)].map(({ size }) => [size]) }
   // the rows that are gone are the last ones
   if (kind === 'bar') return { kind: 'piles', after: from.map((_, i) => [to[i]?.size ?? 0]) }
-  const after = from.map(({ size }) => [size])
+  const after: number[][] = from.map(({ size }) => [size])
   const more = to.length - from.length
+  const joined = more === -1 && ofJoined(from, to)
+  if (joined) return joined
   if (more === 0) return { kind: 'piles', after: to.map(({ size }) => [size]) }
   // no part is as large as its pile, so the pile that changed is the first that differs
   const same = (i: number) => from[i]?.size === to[i]?.size && from[i]?.ring === to[i]?.ring
   const index = firstChange(from.length, same)
   after[index] = to.slice(index, index + more + 1).map(({ size }) => size)
   return { kind: 'piles', after }
+}
+
+/** A whole pile was put to another one before it. */
+function ofJoined(from: readonly SmallPile[], to: readonly SmallPile[]): Touch | undefined {
+  const wanted = to.map(({ size }) => size).join(' ')
+  const sizes = from.map(({ size }) => size)
+  for (const [j, more] of sizes.entries())
+    for (const [i, size] of sizes.slice(0, j).entries()) {
+      const joined = sizes.with(i, size + more)
+      if (joined.toSpliced(j, 1).join(' ') === wanted)
+        return { kind: 'piles', after: joined.map((n, at) => (at === j ? [] : [n])) }
+    }
+  return undefined
 }
 
 /** One pile has become another one, somewhere else in the list. */

@@ -75,11 +75,8 @@ export const game = defineOwnGame<Bottles>({
   look: (bottles) => ({
     ...lookOfHeaps(bottles, 'places'),
     noun: { en: 'Bottle', zh: '个瓶子' },
-    places: {
-      on: 'row',
-      invite: { en: 'Click a bean that goes out of its bottle.', zh: '点要取出的一颗豆子。' },
-      title: { en: 'Bottle', zh: '瓶' },
-    },
+    places: { on: 'row', title: { en: 'Bottle', zh: '瓶' } },
+    invite: { en: 'Click a bean that goes out of its bottle.', zh: '点要取出的一颗豆子。' },
   }),
   rules: () => rules,
   theorem: () => ({

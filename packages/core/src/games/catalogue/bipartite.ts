@@ -74,14 +74,14 @@ const rules: Rules<Token> = {
       if (!u || !v || more !== undefined || u === v)
         throw new TextError(text, offset, {
           en: 'Expected an edge u-v or start u, as in 1-4 1-5 start 1.',
-          zh: '这里应是边 u-v 或 start u，例如 1-4 1-5 start 1。',
+          zh: '这里应是边 u-v 或“起点 u”，例如 1-4 1-5 起点 1。',
         })
       edges.push([u, v])
     }
     if (at === undefined)
       throw new TextError(text, text.length, {
         en: 'Expected start u: where the token stands.',
-        zh: '缺少 start u：棋子所在的顶点。',
+        zh: '缺少“起点 u”：棋子所在的顶点。',
       })
     const token = { edges, at }
     if (!sides(edges))
@@ -115,8 +115,8 @@ export const game = defineOwnGame({
     zh: '棋子放在二分图的一个顶点上。每次沿边移到一个没到过的顶点。不能走者负。',
   },
   position: {
-    en: 'edges u-v and start u: 1-4 1-5 2-4 start 1',
-    zh: '边 u-v 与 start u（起点）：1-4 1-5 2-4 start 1',
+    en: 'edges u-v and start u: 1-3 1-4 2-3 start 1',
+    zh: '边 u-v 与“起点 u”：1-3 1-4 2-3 起点 1',
   },
   shape: OWN,
   look: ({ edges, at }) => ({ kind: 'graph', edges, at }),

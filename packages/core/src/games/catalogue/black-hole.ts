@@ -112,7 +112,7 @@ const playerOf = (word: string) => PLAYERS.findIndex(({ en, zh }) => word === en
 
 const EXPECTED: Words = {
   en: 'Expected the size, the steps of both players, the place and who moves, as in 6 first 1 4 second 3 at 2 first.',
-  zh: '这里应是大小、双方的步数、位置和轮到谁走，例如 6 first 1 4 second 3 at 2 first。',
+  zh: '这里应是大小、双方的步数、位置和轮到谁走，例如 6 甲 1 4 乙 3 在 2 甲。',
 }
 
 /** The largest circle. */
@@ -219,7 +219,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'the size, the steps of the first and of the second player, the place and who moves: 6 first 1 4 second 3 at 2 first',
-    zh: '大小、甲乙双方的步数、位置和轮到谁走：6 first 1 4 second 3 at 2 first',
+    zh: '大小、甲乙双方的步数、位置和轮到谁走：6 甲 1 4 乙 3 在 2 甲',
   },
   shape: OWN,
   look,

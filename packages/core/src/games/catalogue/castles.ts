@@ -102,15 +102,12 @@ export const game = defineOwnGame({
   look: (castles) => ({
     ...lookOfHeaps([], 'places'),
     noun: { en: 'Castle', zh: '座城堡' },
-    places: {
-      on: 'row',
-      invite: {
-        en: 'Click a soldier: it and those above it are attacked.',
-        zh: '点一名士兵，攻击他和他上面的士兵。',
-      },
-      title: { en: 'Castle', zh: '城堡' },
-      verb: { en: 'Attack', zh: '进攻' },
+    places: { on: 'row', title: { en: 'Castle', zh: '城堡' } },
+    invite: {
+      en: 'Click a soldier: it and those above it are attacked.',
+      zh: '点一名士兵，攻击他和他上面的士兵。',
     },
+    verb: { en: 'Attack', zh: '进攻' },
     piles: castles.map(({ soldiers, last }, i) => ({
       label: `${i + 1}`,
       size: soldiers,

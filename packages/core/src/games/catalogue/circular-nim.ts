@@ -72,12 +72,10 @@ export const game = defineOwnGame({
   shape: HEAPS,
   look: (circle) => ({
     ...lookOfHeaps(circle, 'places'),
-    places: {
-      on: 'circle',
-      invite: {
-        en: 'It is the turn of the heap at the top. Click a stone: it and those before it are chosen.',
-        zh: '轮到最上面的一堆。点一颗石子，它和它前面的都被选中。',
-      },
+    places: { on: 'circle' },
+    invite: {
+      en: 'It is the turn of the heap at the top. Click a stone: it and those before it are chosen.',
+      zh: '轮到最上面的一堆。点一颗石子，它和它前面的都被选中。',
     },
   }),
   rules: () => rules,

@@ -95,8 +95,8 @@ export const game = defineOwnGame<Coins>({
       zh: 'ZJOI 2009（洛谷 P2594）；证明已给出',
     },
     statement: {
-      en: 'With rows and columns counted from 1, a head in the first row or column has as its value the largest power of 2 that divides its distance from the corner plus 1; one at row i and column j elsewhere has 2^(i+j−2). The value of a board is the xor of its heads.',
-      zh: '行列从 1 数起，第一行或第一列的正面，值是能整除它到角的距离加 1 的最大的 2 的幂；其余位于第 i 行第 j 列的是 2^(i+j−2)。整个棋盘的值是各枚正面的异或。',
+      en: 'With rows counted from the top and columns from the left, from 1, a head in the first row or column has as its value the largest power of 2 that divides its distance from the corner plus 1; one at row i and column j elsewhere has 2^(i+j−2). The value of a board is the xor of its heads.',
+      zh: '行从上、列从左，都从 1 数起，第一行或第一列的正面，值是能整除它到角的距离加 1 的最大的 2 的幂；其余位于第 i 行第 j 列的是 2^(i+j−2)。整个棋盘的值是各枚正面的异或。',
     },
     value: boardValue,
     applied: (coins) =>

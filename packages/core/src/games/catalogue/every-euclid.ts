@@ -66,7 +66,13 @@ export const game = defineOwnGame({
   },
   position: { en: 'a/b for each pair: 4/7 5/5', zh: '每对写成 a/b：4/7 5/5' },
   shape: pairShape('a', 'b'),
-  look: lookOfPairs,
+  look: (pairs) => ({
+    ...lookOfPairs(pairs),
+    invite: {
+      en: 'Every pair without a 0 must be moved. Click a larger number, then choose a move in all pairs.',
+      zh: '每一对不含 0 的数都要走：点一对中较大的数，再选各对的走法。',
+    },
+  }),
   rules: () => {
     // no move is in one pair alone, so that values do not add up
     const { parts: _, ...rules } = plain

@@ -70,7 +70,13 @@ export const game = defineOwnGame({
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: (heaps) => ({
+    ...lookOfHeaps(heaps),
+    invite: {
+      en: 'In every heap where you can move, click a stone: it and all to its right are chosen.',
+      zh: '凡是能走的堆，每堆都要点一颗：它和它右边的都被选中。',
+    },
+  }),
   rules: (args) => rules(amountsOf(args)),
   theorem: (args) => {
     const amounts = amountsOf(args)

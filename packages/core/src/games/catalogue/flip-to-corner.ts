@@ -31,8 +31,8 @@ export const game = defineOwnGame<Coins>({
   slug: 'flip-to-corner',
   names: { en: 'Flip to the corner', zh: '翻转到角' },
   about: {
-    en: 'Coins on a board. A move picks a head and turns every coin of the rectangle from it to the last row and column. Whoever cannot move loses.',
-    zh: '棋盘上摆满硬币。每次选一枚正面，翻转从它到最后一行最后一列的矩形内的全部硬币。不能走者负。',
+    en: 'Coins on a board. A move picks a head and turns every coin of the rectangle from it to the corner at the bottom right. Whoever cannot move loses.',
+    zh: '棋盘上摆满硬币。每次选一枚正面，翻转从它到右下角的矩形内的全部硬币。不能走者负。',
   },
   position: coinsPosition,
   shape: OWN,
@@ -41,20 +41,20 @@ export const game = defineOwnGame<Coins>({
   theorem: () => ({
     name: { en: 'The last coin', zh: '最后一枚硬币' },
     reference: {
-      en: 'parity: every move turns the coin in the last row and column',
-      zh: '奇偶性：每一步都翻转最后一行最后一列的硬币',
+      en: 'parity: every move turns the coin in the corner at the bottom right',
+      zh: '奇偶性：每一步都翻转右下角的硬币',
     },
     statement: {
-      en: 'The value is 1 where the coin in the last row and column lies heads up, else 0.',
-      zh: '最后一行最后一列的硬币正面朝上时 SG 值为 1，否则为 0。',
+      en: 'The value is 1 where the coin in the corner at the bottom right lies heads up, else 0.',
+      zh: '右下角的硬币正面朝上时 SG 值为 1，否则为 0。',
     },
     value: corner,
     applied: (coins) => {
       const row = coins.at(-1) ?? ''
       const shown = row.length > 20 ? `…${row.slice(-20)}` : row
       return {
-        en: `The last row, ${shown}, ends with ${corner(coins)}: the value is ${corner(coins)}.`,
-        zh: `最后一行 ${shown} 以 ${corner(coins)} 结尾：SG 值是 ${corner(coins)}。`,
+        en: `The bottom row, ${shown}, ends with ${corner(coins)}: the value is ${corner(coins)}.`,
+        zh: `最下面一行 ${shown} 以 ${corner(coins)} 结尾：SG 值是 ${corner(coins)}。`,
       }
     },
     movesTo: (coins, value) =>

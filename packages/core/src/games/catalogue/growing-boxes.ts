@@ -48,6 +48,7 @@ export const game = defineOwnGame({
       label: `${i + 1}`,
       size: stones,
       note: { en: `of ${size}`, zh: `容量 ${size}` },
+      room: size,
     })),
   }),
   rules: () =>

@@ -31,6 +31,18 @@ export const game = defineGame({
     take: setOf([1n]),
     into: { kind: 'halves', heaps: k },
   }),
+  says: ({ k = 1n }) => ({
+    invite:
+      k === 1n
+        ? {
+            en: 'Click the last stone of a heap to take it, or the first of its right half to take that half.',
+            zh: '点一堆的最后一颗取走它，或点右半边的第一颗取走一半。',
+          }
+        : {
+            en: `Click the last stone of a heap to take it, or the first of its right half to leave ${k} heaps of that half.`,
+            zh: `点一堆的最后一颗取走它，或点右半边的第一颗，换成 ${k} 堆这样的一半。`,
+          },
+  }),
   recognise: (r) => {
     if (r.kind !== 'heap' || r.into?.kind !== 'halves' || r.split || r.thenSplit) return undefined
     const [one, more] = (r.take && finiteSet(r.take)) ?? []

@@ -115,7 +115,14 @@ export const game = defineOwnGame({
     zh: '各行，行间写 |：棋子写 e，空格写 .',
   },
   shape: OWN,
-  look: (rows) => ({ kind: 'cells', rows }),
+  look: (rows) => ({
+    kind: 'cells',
+    rows,
+    invite: {
+      en: 'Click a piece, then the cell where it goes.',
+      zh: '先点一枚棋子，再点它要去的格子。',
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Sprague–Grundy theorem, row by row', zh: '逐行的 Sprague–Grundy 定理' },

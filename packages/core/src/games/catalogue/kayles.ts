@@ -10,6 +10,10 @@ export const game = defineGame({
     zh: '一排 n 个木柱：击倒一个或相邻两个。击倒最后一个者胜。一排可能分成两排。',
   },
   rule: () => rule('octal 0.77'),
+  says: () => ({
+    invite: { en: 'Click a pin, or two neighbours.', zh: '点一个木柱，或相邻的两个。' },
+    verb: { en: 'Knock down', zh: '击倒' },
+  }),
   theorem: () => ({
     name: { en: 'Period of Kayles', zh: '凯尔斯的周期' },
     reference:

@@ -99,7 +99,7 @@ const rules: Rules<NewNim> = {
     if (!round)
       throw new TextError(text, 0, {
         en: 'Expected first or second and the heaps, or the heaps alone once it is Nim.',
-        zh: '这里应是 first 或 second 与各堆，进入尼姆后只写各堆。',
+        zh: '这里应是“先手”或“后手”与各堆，进入尼姆后只写各堆。',
       })
     const numbers = ' '.repeat(word?.[0].length ?? 0) + text.slice(word?.[0].length ?? 0)
     const heaps = parseNumbers(numbers, { least: 1 })

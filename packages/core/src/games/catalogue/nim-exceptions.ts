@@ -80,7 +80,7 @@ const rules: Rules<NimExceptions> = {
     if (heaps.length > 0) return { heaps, forbidden }
     throw new TextError(text, text.trimEnd().length, {
       en: 'Expected the heaps, then not and the forbidden takes: 3 4 not 3-1 4-4.',
-      zh: '这里应是各堆，然后是 not 与禁止的取法：3 4 not 3-1 4-4。',
+      zh: '这里应是各堆，然后是“除”与禁止的取法：3 4 除 3-1 4-4。',
     })
   },
   words: { not: '除' },
@@ -131,7 +131,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'the heaps, then not and the forbidden takes heap-amount: 3 4 not 3-1 3-2 4-4',
-    zh: '各堆，然后是 not 与禁止的取法 堆-数目：3 4 not 3-1 3-2 4-4',
+    zh: '各堆，然后是“除”与禁止的取法 堆-数目：3 4 除 3-1 3-2 4-4',
   },
   shape: OWN,
   look: ({ heaps, forbidden }) => ({

@@ -120,7 +120,14 @@ export const game = defineOwnGame({
     zh: '各行（每行一个 x、一个 o），行间写 |：x...o|.o.x.；轮到 o 走时后面写 o',
   },
   shape: OWN,
-  look: ({ width, rows }) => ({ kind: 'cells', rows: rows.map((row) => rowText(row, width)) }),
+  look: ({ width, rows }) => ({
+    kind: 'cells',
+    rows: rows.map((row) => rowText(row, width)),
+    invite: {
+      en: 'Click a piece, then the cell where it goes.',
+      zh: '先点一枚棋子，再点它要去的格子。',
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Nim with steps back', zh: '可以后退的尼姆' },

@@ -106,7 +106,8 @@ export const game = defineOwnGame({
   look: (board) => ({
     ...lookOfHeaps([], 'places'),
     noun: { en: 'Cell', zh: '格' },
-    places: { on: { columns: board.width }, invite: CLICK_COIN },
+    invite: CLICK_COIN,
+    places: { on: { columns: board.width } },
     piles: exactly(board.coins).map((size, place) => ({
       label: cell(board, place),
       size,

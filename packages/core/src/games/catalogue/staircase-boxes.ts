@@ -64,13 +64,10 @@ export const game = defineOwnGame({
   look: (boxes) => ({
     ...lookOfHeaps(boxes, 'places'),
     noun: { en: 'Box', zh: '个盒子' },
-    places: {
-      on: 'row',
-      invite: {
-        en: 'Click a card: it and those above it are chosen.',
-        zh: '点一张牌，它和它上面的都被选中。',
-      },
-      title: { en: 'Box', zh: '盒' },
+    places: { on: 'row', title: { en: 'Box', zh: '盒' } },
+    invite: {
+      en: 'Click a card: it and those above it are chosen.',
+      zh: '点一张牌，它和它上面的都被选中。',
     },
   }),
   rules: () => rules,

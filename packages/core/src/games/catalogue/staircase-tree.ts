@@ -109,7 +109,7 @@ const rules = (args: Args): Rules<CoinTree> => ({
 function look({ parents, coins }: CoinTree): Look {
   const look = lookOfHeaps(exactly(coins), 'places')
   const noun = { en: 'Vertex', zh: '个顶点' }
-  return { ...look, noun, places: { on: { parents }, invite: CLICK_COIN } }
+  return { ...look, noun, invite: CLICK_COIN, places: { on: { parents } } }
 }
 
 export const game = defineOwnGame({

@@ -87,7 +87,7 @@ function readWalk(text: string): StoneWalk {
   if (at === undefined || !isTree(stones.length, edges))
     throw new TextError(text, text.trimEnd().length, {
       en: 'Expected the stones on the vertices, the edges of a tree and where the token stands, as in 2 1 3 1-2 1-3 start 1.',
-      zh: '这里应是各顶点的石子数、一棵树的边和棋子所在的顶点，例如 2 1 3 1-2 1-3 start 1。',
+      zh: '这里应是各顶点的石子数、一棵树的边和棋子所在的顶点，例如 2 1 3 1-2 1-3 起点 1。',
     })
   return { stones, edges, at }
 }
@@ -139,7 +139,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'the stones on the vertices 1, 2, …, the edges u-v and start u: 2 1 3 1-2 1-3 start 1',
-    zh: '顶点 1、2……上的石子数，边 u-v 与 start u（起点）：2 1 3 1-2 1-3 start 1',
+    zh: '顶点 1、2……上的石子数，边 u-v 与“起点 u”：2 1 3 1-2 1-3 起点 1',
   },
   shape: OWN,
   look: ({ stones, edges, at }) => ({
@@ -154,8 +154,8 @@ export const game = defineOwnGame({
     edges: edges.map(([u, v]) => ({ name: `${u}-${v}`, ends: [`${u}`, `${v}`] })),
     notes: [
       {
-        en: 'In each vertex: its stones; beside it: its number.',
-        zh: '顶点里的数是石子数，旁边是顶点的编号。',
+        en: 'In each vertex: its stones; above it: its number.',
+        zh: '顶点里的数是石子数，上面是顶点的编号。',
       },
     ],
   }),

@@ -76,7 +76,13 @@ export const game = defineOwnGame({
   },
   position: { en: 'the heaps; 0 when none is left', zh: '各堆的石子数；没有了写 0' },
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: (heaps) => ({
+    ...lookOfHeaps(heaps),
+    invite: {
+      en: 'Click the last stone of a heap to take it, or the first to join the whole heap to another.',
+      zh: '点一堆的最后一颗取走它，或点第一颗，把整堆并入别的堆。',
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Ones and the moves of the rest', zh: '一颗的堆与其余的步数' },

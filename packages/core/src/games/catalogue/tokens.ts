@@ -74,13 +74,13 @@ function readTokens(text: string): Tokens {
     } else
       throw new TextError(text, offset, {
         en: 'Expected an edge u>v, or at and the vertices of the tokens, as in 0>1 0>2 2>3 at 0 2.',
-        zh: '这里应是边 u>v，或 at 与各棋子所在的顶点，例如 0>1 0>2 2>3 at 0 2。',
+        zh: '这里应是边 u>v，或“在”与各棋子所在的顶点，例如 0>1 0>2 2>3 在 0 2。',
       })
   }
   if (!isPlace)
     throw new TextError(text, text.length, {
       en: 'Expected at and the vertices of the tokens, as in 0>1 1>2 at 0.',
-      zh: '缺少 at 与各棋子所在的顶点，例如 0>1 1>2 at 0。',
+      zh: '缺少“在”与各棋子所在的顶点，例如 0>1 1>2 在 0。',
     })
   const last = [...sources, ...targets, ...places].reduce((a, b) => Math.max(a, b), -1)
   const graph = digraphOf(last + 1, sources, targets)
@@ -94,6 +94,7 @@ function readTokens(text: string): Tokens {
 
 const rules: Rules<Tokens> = {
   parse: readTokens,
+  words: { at: '在' },
   print: ({ graph, at: places }) => {
     const edges: string[] = []
     for (let v = 0; v < graph.nodes; v++)
@@ -159,7 +160,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'the edges u>v of vertices 0, 1, 2, …, then at and where the tokens stand: 0>1 0>2 2>3 at 0 2',
-    zh: '顶点 0、1、2……间的边 u>v，然后是 at 与各棋子所在的顶点：0>1 0>2 2>3 at 0 2',
+    zh: '顶点 0、1、2……间的边 u>v，然后是“在”与各棋子所在的顶点：0>1 0>2 2>3 在 0 2',
   },
   shape: OWN,
   look,

@@ -67,8 +67,7 @@ function* runsOf(position: XorPiles): Generator<Run<XorPiles>> {
 
 /** Who still has the special move, in words behind the piles; both where nothing is said. */
 const WORDS = ['none', 'other', 'own', 'both'] as const
-
-const WORDS_ZH: readonly string[] = ['无', '对方', '己方', '双方']
+const WORDS_ZH: readonly string[] = ['无', '对方', '自己', '双方']
 
 const stateOf = (word: string) => Math.max(WORDS.indexOf(word as 'none'), WORDS_ZH.indexOf(word))
 
@@ -80,11 +79,11 @@ const rules: Rules<XorPiles> = {
     if (piles.includes(0n) || state < 0 || more !== undefined)
       throw new TextError(text, tokens(text)[piles.indexOf(0n)]?.offset ?? numbers.length, {
         en: 'Expected piles of at least 1; behind them perhaps special own, other or none.',
-        zh: '这里应是至少 1 颗的各堆；后面可写“特殊 己方”“特殊 对方”或“特殊 无”。',
+        zh: '这里应是至少 1 颗的各堆；后面可写“特殊 自己”“特殊 对方”或“特殊 无”。',
       })
     return { piles, own: state >= 2, other: state % 2 === 1 }
   },
-  words: { special: '特殊', none: '无', other: '对方', own: '己方' },
+  words: { special: '特殊', none: '无', other: '对方', own: '自己' },
   print: ({ piles, own, other }) => {
     const word = WORDS[(own ? 2 : 0) + (other ? 1 : 0)]
     return piles.join(' ') + (word === 'both' ? '' : ` special ${word}`)
@@ -122,7 +121,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'the piles; behind them special own, other or none when a special move is used up',
-    zh: '各堆的石子数；特殊走法用过后在后面写 special own（自己还有）、other（对方还有）或 none',
+    zh: '各堆的石子数；特殊走法用过后，在后面写“特殊 自己”（自己还有）、“特殊 对方”（对方还有）或“特殊 无”',
   },
   shape: OWN,
   // piles that grow cannot be split stone by stone

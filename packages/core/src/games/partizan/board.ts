@@ -2,7 +2,7 @@ import type { KernelGame } from '@nimber/kernels'
 import { TextError } from '../../model/errors.ts'
 import type { Mover } from '../../model/outcome.ts'
 import type { Words } from '../../model/words.ts'
-import type { Look } from '../game.ts'
+import type { CellsLook } from '../game.ts'
 import type { Likeness } from './game.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { EMPTY_CELL, LEFT_CELL, NO_CELL, type Packed, packed, RIGHT_CELL } from './packed.ts'
@@ -83,7 +83,7 @@ export function printBoard(board: Board): string {
 }
 
 /** What a player sees of a board. */
-export function lookOf(board: Board): Look {
+export function lookOf(board: Board): CellsLook {
   return { kind: 'cells', rows: rowsOf(board) }
 }
 

@@ -1,5 +1,5 @@
 import { TextError } from '../../model/errors.ts'
-import type { Look } from '../game.ts'
+import type { CellsLook } from '../game.ts'
 import { type Board, boards, EMPTY, readBoard } from './board.ts'
 import type { Likeness } from './game.ts'
 
@@ -57,7 +57,7 @@ export function printFree(board: FreeCells): string {
 }
 
 /** What a player sees of the board. */
-export function lookOfFree(board: FreeCells): Look {
+export function lookOfFree(board: FreeCells): CellsLook {
   return { kind: 'cells', rows: lettersOf(board) }
 }
 

@@ -147,7 +147,9 @@ export function wordsIn<P>(
 ): string {
   if (lang === 'en') return text
   const words: Readonly<Record<string, string>> = { empty: '空', ...rules.words }
-  return text.replace(/[a-z]+/g, (word) => words[word] ?? word)
+  const inChinese = (word: string) =>
+    words[word] ?? word.replace(/[A-Z]/g, (letter) => words[letter] ?? letter)
+  return text.replace(/[a-z]+/gi, inChinese)
 }
 
 /** The other player. */
@@ -168,7 +170,11 @@ function shapeOf<P>(shape: Shape<P>): Shape<Turn<P>> {
 
 /** A move of a player, after which it is the other's turn. */
 export function turned<P>(move: Move<P>, mover: Mover): Move<Turn<P>> {
-  return untold({ mover: opponentOf(mover), position: move.to }, () => move.text)
+  return untold(
+    { mover: opponentOf(mover), position: move.to },
+    () => move.text,
+    () => move.touches,
+  )
 }
 
 /** Whether whose turn it is belongs to the positions of a game. */

@@ -45,6 +45,7 @@ export function coinsLook(coins: Coins): CellsLook {
   return {
     kind: 'cells',
     rows: coins.map((row) => row.replaceAll('1', 'e').replaceAll('0', '.')),
+    style: 'coins',
   }
 }
 

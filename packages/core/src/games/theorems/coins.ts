@@ -33,6 +33,7 @@ export function coinRules(before: (x: bigint) => Iterable<readonly bigint[]>): R
         throw new TextError(text, 0, { en: 'Coins are counted from 1.', zh: '硬币从 1 数起。' })
       return [...new Set(heads)].sort((a, b) => (a < b ? -1 : 1))
     },
+    words: { H: '正', T: '反' },
     print: (heads) => heads.join(' ') || '-',
     *moves(heads) {
       for (const x of heads) for (const others of before(x)) yield turn(heads, [...others, x])

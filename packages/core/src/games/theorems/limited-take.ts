@@ -29,7 +29,7 @@ export function limitedRules(plain: Rules<Limited>): Rules<Limited> {
       )
         throw new TextError(text, (extra ?? second)?.offset ?? text.length, {
           en: 'Expected n, or n limit t for a game in play: 20, or 17 limit 6.',
-          zh: '这里应是 n，或进行中的 n limit t（n 上限 t）：如 20，或 17 limit 6。',
+          zh: '这里应是 n，或进行中的“n 上限 t”：如 20，或 17 上限 6。',
         })
       const heap = parseNumber(text, n.text, n.offset)
       return third ? [heap, parseNumber(text, third.text, third.offset)] : start(heap)

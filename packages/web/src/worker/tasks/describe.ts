@@ -17,6 +17,7 @@ import {
   misereOfPartizan,
   misereWarning,
   nameOf,
+  wordsIn,
   printFormula,
   printRule,
   type Rule,
@@ -80,6 +81,8 @@ export interface TheoremData {
 export interface Example {
   readonly game: string
   readonly position: string
+  /** The position as it is read. */
+  readonly said: Words
   /** Its numbers behind the name of the game, with their names. */
   readonly args: readonly Pick<ParamData, 'name' | 'value' | 'said'>[]
 }
@@ -95,7 +98,13 @@ export function describe(text: string): GameData {
     .map((example): Example => {
       const [name = '', at = ''] = example.split(/:\s*/)
       const text = plain ? `misere ${name}` : name
-      return { game: text, position: at, args: argsIn(playedOfText(text).game) }
+      const { game: own } = playedOfText(text)
+      return {
+        game: text,
+        position: at,
+        said: { en: at, zh: wordsIn(own, at, 'zh') },
+        args: argsIn(own),
+      }
     })
     .filter((example) => !plain || isWithinReach(game, example))
   const of = withoutMisere(game)
@@ -162,7 +171,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
   const misere = turns.convention === 'misere'
   const examples = (entry?.examples ?? []).map((example): Example => {
     const [name = '', at = ''] = example.split(/:\s*/)
-    return { game: misere ? `misere ${name}` : name, position: at, args: [] }
+    return { game: misere ? `misere ${name}` : name, position: at, said: same(at), args: [] }
   })
   const [first] = examples
   const { theorem } = turns

@@ -93,5 +93,11 @@ export const game = definePartizan({
   reference:
     'E. R. Berlekamp, Sums of N × 2 Amazons, IMS Lecture Notes 35 (2000); R. G. Snatzke, New results of exhaustive search in the game Amazons, Theoret. Comput. Sci. 313 (2004)',
   rules: () => rules,
-  look: lookOf,
+  look: (position) => ({
+    ...lookOf(position),
+    invite: {
+      en: 'Click a queen, then where she goes, then where her arrow lands.',
+      zh: '先点一个后，再点她走到的格子，最后点箭落下的格子。',
+    },
+  }),
 })

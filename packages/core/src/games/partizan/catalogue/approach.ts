@@ -61,7 +61,11 @@ function lineOf(pieces: Facing): Look {
     return { kind: 'text', text: pieces.join(' ') }
   const cells = new Array<string>(last - first + 1).fill('.')
   for (const [i, at] of pieces.entries()) cells[at - first] = i % 2 === 0 ? 'x' : 'o'
-  return { kind: 'cells', rows: [cells.join('')], places: 'numbered', first }
+  const invite = {
+    en: 'Click a piece, then the cell where it goes.',
+    zh: '先点一枚棋子，再点它要去的格子。',
+  }
+  return { kind: 'cells', rows: [cells.join('')], places: 'numbered', first, invite }
 }
 
 const rules: PartizanRules<Facing> = {

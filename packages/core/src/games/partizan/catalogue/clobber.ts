@@ -73,5 +73,11 @@ export const game = definePartizan({
   reference:
     'M. H. Albert, J. P. Grossman, R. J. Nowakowski, D. Wolfe, An introduction to Clobber, Integers 5(2) (2005)',
   rules: () => rules,
-  look: lookOf,
+  look: (position) => ({
+    ...lookOf(position),
+    invite: {
+      en: 'Click a piece, then the piece beside it that it takes.',
+      zh: '先点自己的棋子，再点它要吃的邻子。',
+    },
+  }),
 })

@@ -38,7 +38,7 @@ export const game = definePartizan({
   position: COLOURED_BOARD,
   examples: ['col: x...|....|..o.', 'col: ...|.x.|...', 'col: .....'],
   rules: () => colouringOnBoard(COL),
-  look: lookOf,
+  look: (board) => ({ ...lookOf(board), style: 'painted' }),
   theorem: () => ({
     name: { en: 'Answering half a turn away', zh: '旋转半圈的应着' },
     reference: {

@@ -55,5 +55,12 @@ export const game = definePartizan({
   examples: ['colouring: xoxoxo', 'colouring: xxooxo', 'colouring: oo.xox'],
   reference: 'Codeforces 1704F (2022)',
   rules: () => rules,
-  look: lookOfStrip,
+  look: (position) => ({
+    ...lookOfStrip(position),
+    style: 'painted' as const,
+    invite: {
+      en: 'Click the two neighbouring cells to paint.',
+      zh: '点要涂的相邻两格。',
+    },
+  }),
 })

@@ -79,5 +79,11 @@ export const game = definePartizan({
   reference:
     'G. Andersson; J. H. Conway, On Numbers and Games (1976), ch. 10; E. R. Berlekamp, Blockbusting and Domineering, J. Combin. Theory Ser. A 49 (1988)',
   rules: () => rules,
-  look: lookOfFree,
+  look: (position) => ({
+    ...lookOfFree(position),
+    invite: {
+      en: 'Click both cells of the domino.',
+      zh: '依次点骨牌盖住的两格。',
+    },
+  }),
 })

@@ -143,7 +143,13 @@ export const game = definePartizan({
     'elephants-and-rhinos: .x.o.x.o..x.',
   ],
   rules: () => rules,
-  look: lookOfStrip,
+  look: (position) => ({
+    ...lookOfStrip(position),
+    invite: {
+      en: 'Click an animal, then the cell where it goes.',
+      zh: '先点一只动物，再点它要去的格子。',
+    },
+  }),
   theorem: () => ({
     name: { en: 'Values of Elephants and Rhinos', zh: '大象与犀牛的值' },
     reference: {

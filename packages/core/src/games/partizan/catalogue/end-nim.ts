@@ -8,7 +8,7 @@ import type { Simple } from '../../../model/simple.ts'
 import { brief } from '../../../model/words.ts'
 import { heapMoveText } from '../../../rules/heaps.ts'
 import { parseNumbers } from '../../../rules/numbers.ts'
-import { lookOfHeaps } from '../../look.ts'
+import { lookOfRow } from '../../look.ts'
 import { definePartizan, type PartizanRules } from '../define.ts'
 
 type Heaps = readonly bigint[]
@@ -37,7 +37,12 @@ const rules: PartizanRules<Heaps> = {
     const index = own(heaps, mover)
     const heap = heaps[index] ?? 0n
     for (let left = heap - 1n; left >= 0n; left--)
-      yield { text: heapMoveText(index, heap, [left]), to: after(heaps, index, left) }
+      yield {
+        text: heapMoveText(index, heap, [left]),
+        to: after(heaps, index, left),
+        // beside an equal heap the numbers do not tell which one is gone
+        ...(left === 0n && { touches: [`${index + 1}`] }),
+      }
   },
   options(heaps, mover) {
     const index = own(heaps, mover)
@@ -101,7 +106,7 @@ export const game = definePartizan({
   alike: 'end-piles',
   rules: () => rules,
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: lookOfRow,
   theorem: () => ({
     name: {
       en: 'Rows that read alike from both ends, and a heap beside 1',

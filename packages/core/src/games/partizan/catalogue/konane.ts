@@ -152,5 +152,11 @@ export const game = definePartizan({
   reference:
     'M. D. Ernst, Playing Konane mathematically, UMAP Journal 16 (1995); W. C. Chan, A. Tsai, 1 × n Konane: a summary of results, More Games of No Chance (2002)',
   rules: () => rules,
-  look: lookOf,
+  look: (position) => ({
+    ...lookOf(position),
+    invite: {
+      en: 'Click a piece, then the cell where it lands.',
+      zh: '先点一枚棋子，再点它跳到的格子。',
+    },
+  }),
 })

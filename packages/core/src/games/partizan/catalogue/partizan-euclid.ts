@@ -83,7 +83,13 @@ export const game = definePartizan({
   examples: ['partizan-euclid: 34,25', 'partizan-euclid: 13,8', 'partizan-euclid: 1,4'],
   rules: () => rules,
   shape: countersOf(NAMES),
-  look: (pair) => lookOfNumbers(NAMES, pair),
+  look: (pair) => ({
+    ...lookOfNumbers(NAMES, pair),
+    invite: {
+      en: 'Click a number to make your only move, which replaces both.',
+      zh: '点一个数，走你唯一的一步：两个数都会替换。',
+    },
+  }),
   theorem: () => ({
     name: { en: 'Partizan Euclid where the rest divides q', zh: '余数整除 q 的不平等欧几里得' },
     reference: {

@@ -15,5 +15,5 @@ export const game = definePartizan({
   examples: ['snort: ...|...|...', 'snort: .....', 'snort: x...|..o.'],
   reference: 'S. Norton; E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 6 (Snort)',
   rules: () => colouringOnBoard(SNORT),
-  look: lookOf,
+  look: (board) => ({ ...lookOf(board), style: 'painted' }),
 })

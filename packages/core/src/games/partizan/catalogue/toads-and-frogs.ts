@@ -107,7 +107,13 @@ export const game = definePartizan({
   position: { en: 'the strip: t, f and . for an empty cell', zh: '一排格子：t、f，空格写 .' },
   examples: ['toads-and-frogs: t.t.f.f', 'toads-and-frogs: ttt.fff', 'toads-and-frogs: t.tf.f.'],
   rules: () => rules,
-  look: lookOfStrip,
+  look: (position) => ({
+    ...lookOfStrip(position),
+    invite: {
+      en: 'Click an animal, then the cell where it goes.',
+      zh: '先点一只动物，再点它要去的格子。',
+    },
+  }),
   theorem: () => ({
     name: { en: 'One toad against one frog', zh: '一只蟾蜍对一只青蛙' },
     reference: {

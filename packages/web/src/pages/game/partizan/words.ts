@@ -2,7 +2,7 @@ import type { Lang } from '@nimber/core'
 
 const en = {
   plays: { left: 'I play Left', right: 'I play Right' },
-  begins: 'Begins',
+  begins: 'First to move',
   turn: { left: 'Left to move.', right: 'Right to move.' },
   left: 'Left',
   right: 'Right',
