@@ -65,6 +65,9 @@ describe('a move can be typed', () => {
     ['queen-to-corner: 5 8', 'to 3 8', '3 8'],
     ['queen-to-corner: 5 8', '走到 3 8', '3 8'],
     ['fibonacci-nim: 20', '取 2 颗，剩 18 颗，你最多取 4 颗', '18 limit 4'],
+    ['fibonacci-nim: 6 limit 5', 'take 4, leave 2; you may take all', '2 limit 8'],
+    ['fibonacci-nim: 6 limit 5', '取 4 颗，剩 2 颗，对手可以全取', '2 limit 8'],
+    ['fibonacci-nim: 6 limit 10', 'take 6, leave 0', '0 limit 12'],
     ['nim: 3 5 7', '4', '3 4 7'],
     // heap and amount come before the position, which = makes clear
     ['nim: 2 5', '2 4', '2 1'],

@@ -18,6 +18,13 @@ describe('moves in the words of players', () => {
       zh: '取 2 颗，剩 18 颗，对手最多取 4 颗',
       leaves: 'part',
     })
+    // no limit is told that is none
+    expect(said('fibonacci-nim: 6 limit 5', '4')).toEqual({
+      en: 'take 4, leave 2; the opponent may take all',
+      zh: '取 4 颗，剩 2 颗，对手可以全取',
+      leaves: 'part',
+    })
+    expect(said('fibonacci-nim: 6 limit 10', '6').zh).toBe('取 6 颗，剩 0 颗')
     expect(said('nim: 3 5 7', '2 4')).toEqual({
       en: 'take 4 from heap 2, leave 1',
       zh: '从第 2 堆取 4 颗，剩 1 颗',

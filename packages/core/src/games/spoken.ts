@@ -115,12 +115,18 @@ function nameOf({ label }: Pile, board: PilesLook['board']): Words {
     : { en: `heap ${label}`, zh: `第 ${label} 堆` }
 }
 
-function withLimit({ limit }: PilesLook, next: Next | undefined, text: Spoken): Spoken {
-  if (limit === undefined) return text
-  const you = next === 'reader'
+function withLimit({ limit, piles }: PilesLook, next: Next | undefined, text: Spoken): Spoken {
+  const left = piles.reduce((sum, { size }) => sum + size, 0n)
+  // of nothing there is nothing to take
+  if (limit === undefined || left === 0n) return text
+  const who = next === 'reader' ? { en: 'you', zh: '你' } : { en: 'the opponent', zh: '对手' }
+  const most =
+    limit < left
+      ? { en: `at most ${limit}`, zh: `最多取 ${limit} 颗` }
+      : { en: 'all', zh: '可以全取' }
   return {
     ...text,
-    en: `${text.en}; ${you ? 'you' : 'the opponent'} may take at most ${limit}`,
-    zh: `${text.zh}，${you ? '你' : '对手'}最多取 ${limit} 颗`,
+    en: `${text.en}; ${who.en} may take ${most.en}`,
+    zh: `${text.zh}，${who.zh}${most.zh}`,
   }
 }
