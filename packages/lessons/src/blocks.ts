@@ -29,7 +29,7 @@ export type Block =
   | ProofBlock
   | PredictBlock
   | { readonly kind: 'exercise'; readonly topic: string; readonly text: string }
-  | { readonly kind: 'program'; readonly problem: string; readonly text: string }
+  | ProgramBlock
 
 /** A board to play on: beat the computer from here, or find all winning moves. */
 export interface BoardBlock {
@@ -78,6 +78,14 @@ export interface ProofBlock {
   readonly steps: readonly { readonly claim: string; readonly example: string }[]
 }
 
+/** A judge problem to write a program for. */
+export interface ProgramBlock {
+  readonly kind: 'program'
+  readonly problem: string
+  readonly title: string
+  readonly text: string
+}
+
 /** A question to which the reader commits before the answer is shown. */
 export interface PredictBlock {
   readonly kind: 'predict'
@@ -101,8 +109,8 @@ export interface Concept {
   readonly text: string
   /** The slugs of the games that are about it. */
   readonly games: readonly string[]
-  /** The lesson that teaches it. */
-  readonly lesson: string
+  /** The lessons that teach it. */
+  readonly lessons: readonly string[]
 }
 
 /** The concepts and the cards of the lessons of a language. */

@@ -6,6 +6,7 @@ export type {
   Lesson,
   LessonCard,
   PredictBlock,
+  ProgramBlock,
   ProofBlock,
   TableBlock,
   TableCell,
@@ -15,7 +16,6 @@ export { cardOf, lessonAbout } from './cards.ts'
 export { compileConcepts, compileLesson } from './compile/compile.ts'
 export type { AnswerForm, Exercise, Marked, MoveChoice, Question } from './exercises/exercise.ts'
 export { allMovesAt, beatAt, type MatchState, matchAt } from './exercises/moves.ts'
-export { ruleOf } from './exercises/naming.ts'
 export { whoWinsAt } from './exercises/outcome.ts'
 export {
   answered,
@@ -35,6 +35,7 @@ export {
   questionOf,
 } from './exercises/questions.ts'
 export { refuted } from './exercises/refute.ts'
+export { ruleOf } from './exercises/rule.ts'
 export {
   type CheckedResult,
   checkResult,
@@ -45,6 +46,7 @@ export {
   type Sheet,
   sheetOf,
 } from './exercises/sheet.ts'
+export { letterOf } from './exercises/telling.ts'
 export { TOPICS, type Topic, topicOf } from './exercises/topics.ts'
 export { latexOf } from './export/latex.ts'
 export { markdownOf } from './export/markdown.ts'

@@ -219,7 +219,7 @@ test('a wrong answer about players with different moves is refuted by a move or 
     }
 })
 
-test('a match begins where some move loses, and a game is asked about with the letters of its numbers', () => {
+test('a match begins where some move loses, and a heap is asked about with what may be taken', () => {
   for (let seed = 0; seed < 30; seed++) {
     const { moves } = matchAfter({ topic: 'nim-beat', seed, level: 0 }, [])
     const { game } = parse('nim')
@@ -227,8 +227,8 @@ test('a match begins where some move loses, and a game is asked about with the l
     expect(after).toContain('N')
   }
   const { ask } = questionOf({ topic: 'bash', seed: 1, level: 0 })
-  expect(ask.en).toMatch(/^Bash game \(m = \d\): \d+\. Who wins\?$/)
-  expect(ask.zh).toMatch(/^巴什博弈（m = \d）：\d+。谁赢？$/)
+  expect(ask.en).toMatch(/^A heap of \d+ \(take 1 to \d\)\. Who wins\?$/)
+  expect(ask.zh).toMatch(/^一堆 \d+ 颗（每次取 1 到 \d 颗）。谁赢？$/)
 })
 
 test('where no position has a move one without is asked about, after some tries', () => {
@@ -263,17 +263,25 @@ test('the rule stands beside what is asked of a table, of a formula and of a sum
   const ruleOf = (topic: string, level: number) => questionOf({ topic, seed: 7, level }).rule
   for (const topic of ['next-row', 'formula', 'period'])
     expect(ruleOf(topic, 0)?.en).toMatch(/^Take /)
-  const { en, zh } = ruleOf('sg-sum', 0) ?? {}
-  expect(en).toMatch(/^Nim: Take any number of stones[^:]*\. Odd takes: Take an odd number[^:]*\.$/)
-  expect(zh).toMatch(/^尼姆博弈：[^：]*。奇数博弈：[^：]*。$/)
+  const sums = Array.from({ length: 20 }, (_, seed) =>
+    questionOf({ topic: 'sg-sum', seed, level: 0 }),
+  )
+  for (const { ask, rule } of sums) {
+    expect(ask.en).toMatch(
+      /^A (heap|row) of \d+ \([^)]+\) plus a (heap|row) of \d+ \([^)]+\)\. What/,
+    )
+    expect(ask.zh).toMatch(/^一[堆排] \d+ [颗个]（[^）]+），加上一[堆排] \d+ [颗个]（[^）]+）。求/)
+    expect(rule?.en.includes('Kayles: ')).toBe(ask.en.includes('Kayles'))
+    expect(rule?.zh).toMatch(/^每次只在其中一堆里走，都不能走者负。(凯尔斯：[^。]*。)?$/)
+  }
 })
 
 test('a limit that a move sets is one for you where the opponent has moved', () => {
   const told = mark({ topic: 'fib-move', seed: 7, level: 0 }, '4 limit 4').says
   expect(told.en).toContain(
-    'the opponent may take at most 4. Opponent: take 1, leave 3; you may take',
+    'the opponent may take all. Opponent: take 1, leave 3; you may take at most 2.',
   )
-  expect(told.zh).toContain('对手最多取 4 颗。对手：取 1 颗，剩 3 颗，你最多取 2 颗。')
+  expect(told.zh).toContain('对手可以全取。对手：取 1 颗，剩 3 颗，你最多取 2 颗。')
 })
 
 test('games with different moves are called by their names in a match and in a prediction', () => {
@@ -282,4 +290,44 @@ test('games with different moves are called by their names in a match and in a p
     'Red-Blue-Green Hackenbush. The computer begins: beat it.',
   )
   expect(whoWinsAt(played).short?.zh).toBe('红蓝绿剪枝游戏。谁赢？')
+})
+
+const firstOf = (topic: string, level = 0) =>
+  Array.from({ length: 40 }, (_, seed) => questionOf({ topic, seed, level }))
+
+test('an exercise says all that is needed: the rule of a program, that of the heaps that are there', () => {
+  for (const { rule } of firstOf('wrong-line')) {
+    expect(rule?.en).toMatch(/(wins|loses)(, .*)?\.$|cannot move loses\.$/)
+    expect(rule?.zh).toMatch(/者[胜负]。$/)
+  }
+  for (const { rule, position = '' } of firstOf('mixed')) {
+    const { length } = position.split(' ')
+    expect(rule?.zh.match(/第 \d+ 堆/g)).toHaveLength(length)
+    expect(rule?.en.match(/heap \d/g)).toHaveLength(length)
+  }
+})
+
+test('the vertices of a graph that is asked about go by letters, and all of them are reached', () => {
+  for (const { ask, short, position = '', lettered } of [0, 1, 2].flatMap((l) =>
+    firstOf('graph', l),
+  )) {
+    expect(lettered).toBe(true)
+    expect(short?.en).toBe('One token stands on A (filled). What is the SG value?')
+    expect(ask.zh).toMatch(/^箭头 (?:[A-G]→[A-G][、；])+一枚棋子在 A 点。求 SG 值。$/)
+    const edges = position.replace(/ at .*/, '').split(' ')
+    const last = Math.max(...edges.map((edge) => Number(edge.split('>')[1])))
+    const reached = new Set(edges.map((edge) => edge.split('>')[1]))
+    expect(reached.size, position).toBe(last)
+  }
+})
+
+test('the first questions are not too small to ask', () => {
+  const sizes = (topic: string) =>
+    firstOf(topic).map(({ position = '' }) => position.match(/\d+/g)?.map(Number) ?? [])
+  for (const [size = 0] of sizes('fib-who')) expect(size).toBeGreaterThanOrEqual(7)
+  for (const [size = 0] of sizes('sg-heap')) expect(size).toBeGreaterThanOrEqual(5)
+  for (const [size = 0] of sizes('ring')) expect(size).toBeGreaterThanOrEqual(5)
+  for (const [a, b] of sizes('wythoff-who')) expect(a).not.toBe(b)
+  for (const topic of ['nim-beat', 'misere-who', 'misere-move'])
+    for (const heaps of sizes(topic)) expect(heaps.length).toBeGreaterThanOrEqual(3)
 })

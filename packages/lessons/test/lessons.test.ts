@@ -31,7 +31,7 @@ const dataOf = ({ blocks }: Lesson) =>
     .map((block) =>
       block.kind === 'proof'
         ? { kind: block.kind, steps: block.steps.length }
-        : { ...block, text: '', why: '', name: '' },
+        : { ...block, text: '', why: '', name: '', title: '' },
     )
 
 test('a handout has powers above the line, code as it is typed, and no punctuation of another language', () => {
@@ -41,6 +41,10 @@ test('a handout has powers above the line, code as it is typed, and no punctuati
   expect(of('fibonacci', 'zh')).toContain('n 到 2$^{31}$ 或 2$^{63}$。')
   expect(of('nim', 'en')).toContain('\\texttt{a \\^{} b == 0}')
   expect(of('bash', 'zh')).toContain('巴什博弈（m = 3）：8，对手先走}')
+  expect(of('splitting', 'zh')).toContain('\\item n mod 4 = 0 时：n $-$ 1')
+  expect(of('fibonacci', 'en')).toContain(
+    '\\item take 4, leave 13; the opponent may take at most 8',
+  )
 })
 
 test('a board that asks for all winning moves where the text promises several has them', () => {
@@ -171,10 +175,12 @@ describe.each(LANGS)('%s', (lang) => {
       expect(inline.some((piece) => piece.kind === 'concept' && piece.slug === slug)).toBe(true)
   })
 
-  test('programs are judge problems', () => {
-    const ids = new Set(problems.map(({ id }) => id))
+  test('programs are judge problems, by their titles', () => {
+    const titles = new Map(problems.map(({ id, title }) => [id, title[lang]]))
     for (const { blocks } of lessons[lang])
-      for (const block of blocks) if (block.kind === 'program') expect(ids).toContain(block.problem)
+      for (const block of blocks)
+        if (block.kind === 'program')
+          expect(titles.get(block.problem), block.problem).toBe(block.title)
   })
 
   test('what is built is what the sources say', () => {
@@ -186,8 +192,8 @@ describe.each(LANGS)('%s', (lang) => {
 })
 
 test('the concepts are the same in both languages, and each begins with a sentence', () => {
-  expect(concepts.zh.map(({ slug, lesson }) => [slug, lesson])).toEqual(
-    concepts.en.map(({ slug, lesson }) => [slug, lesson]),
+  expect(concepts.zh.map(({ slug, lessons }) => [slug, lessons])).toEqual(
+    concepts.en.map(({ slug, lessons }) => [slug, lessons]),
   )
   for (const slug of [
     'losing-position',
@@ -207,7 +213,9 @@ test('the concepts are the same in both languages, and each begins with a senten
   for (const concept of [...concepts.en, ...concepts.zh]) {
     expect(concept.first).toMatch(/[.。]$/)
     expect(concept.first.length).toBeLessThan(200)
-    expect(lessons.en.some(({ slug }) => slug === concept.lesson)).toBe(true)
+    expect(concept.lessons.length).toBeGreaterThan(0)
+    for (const lesson of concept.lessons)
+      expect(lessons.en.map(({ slug }) => slug)).toContain(lesson)
   }
 })
 
@@ -278,4 +286,30 @@ test('marks in a line', () => {
     { kind: 'link', href: '#/lab', text: 't' },
     { kind: 'plain', text: ' 2*3*4' },
   ])
+})
+
+test('no command stands in the prose, and a prediction is not answered above it', () => {
+  for (const lang of LANGS) {
+    for (const { blocks, slug } of lessons[lang]) {
+      const before: string[] = []
+      for (const block of blocks) {
+        for (const text of textsOf(block)) expect(text, slug).not.toMatch(/`nimber |\bstress\b/)
+        if (block.kind === 'predict' && block.game === 'wythoff')
+          expect(before.join(' ')).not.toContain(`(${block.position.replace(' ', ', ')})`)
+        if (block.kind === 'predict' && block.position === '37')
+          expect(before.join(' ')).not.toContain('37')
+        before.push(...textsOf(block))
+      }
+    }
+    for (const { text } of concepts[lang]) expect(text).not.toContain('`nimber ')
+  }
+})
+
+test('the starts that Fibonacci Nim loses are the Fibonacci numbers, and take fib breaks where it is said', () => {
+  expect(evaluateExpression('losing fibonacci-nim: 1..100', 'en')).toBe(
+    evaluateExpression('fibs 100', 'en'),
+  )
+  const values = evaluateExpression('values take fib: 0..39', 'en').split(' ')
+  const breaks = values.findIndex((value, n) => n >= 10 && value !== values[n - 10])
+  expect(`${breaks}`).toBe(evaluateExpression('fib 9', 'en'))
 })

@@ -205,7 +205,7 @@ for (const { slug } of lessons)
 test('a sheet is made, shared, answered and marked', async ({ page, browser }) => {
   await page.goto('#/learn/sheet')
   await page.getByLabel('mex of a set').check()
-  await page.getByLabel('Bash: who wins?').check()
+  await page.getByLabel('Bash game: who wins?').check()
   await page.getByLabel('Questions').fill('4')
   await page.getByLabel('Number of the sheet').fill('42')
   await page.getByRole('button', { name: 'Make the sheet' }).click()
@@ -269,6 +269,34 @@ fresh('progress is kept, saved, erased and loaded again', async ({ page }) => {
   await page.reload()
   await expect(chip).toContainText('✓')
   await expectAccessible(page)
+})
+
+test('a ring is shown before the computer opens it, and a graph goes by letters', async ({
+  page,
+}) => {
+  await page.goto(`#/learn/topic/ring?seed=${SEED}`)
+  const { position = '' } = questionOf({ topic: 'ring', seed: SEED, level: 0 })
+  await expect(page.locator('.ask')).toHaveText(
+    `A ring of ${position} stones. The computer begins: beat it.`,
+  )
+  const before = page.locator('.picture')
+  await expect(before.locator('[data-spot], .stone, circle').first()).toBeVisible()
+  await expect(page.getByText(/^Computer: take/)).toBeVisible()
+  await page.goto(`#/learn/topic/graph?seed=${SEED}`)
+  await expect(page.locator('.ask')).toContainText('One token stands on A (filled).')
+  for (const letter of ['A', 'B', 'C', 'D', 'E'])
+    await expect(page.locator('.picture').getByText(letter, { exact: true })).toBeVisible()
+})
+
+test('the number of winning moves is not told before they are found, and a word links its lessons', async ({
+  page,
+}) => {
+  await page.goto('#/learn/splitting')
+  const block = page.locator('[data-block="board"]').first()
+  await expect(block.getByText('0 found so far')).toBeVisible()
+  await page.goto('#/learn/word/period')
+  for (const name of [/^Lesson 7 · /, /^Lesson 10 · /])
+    await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
 test('a word tells its first sentence to the keyboard, and has a page', async ({ page }) => {

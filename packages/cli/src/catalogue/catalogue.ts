@@ -75,14 +75,14 @@ function findConcept(text: string, lang: Lang): Concept | undefined {
 
 /** A word of the subject, and the games that are about it or that are called so. */
 function printConcept(concept: Concept, alias: string | undefined, lang: Lang): void {
-  const { name, called, text, lesson, games } = concept
+  const { name, called, text, lessons, games } = concept
   print(bold(name))
   print(called.length > 0 ? `${dim(wrap(called.join(lang === 'en' ? ', ' : '、')))}\n` : '')
   printProse(text)
   for (const slug of new Set([...(alias === undefined ? [] : [alias]), ...games]))
     print(seeGame(slug, lang))
-  const card = contentsIn(lang).lessons.find(({ slug }) => slug === lesson)
-  if (card) print(lessonLine(card, lang))
+  for (const card of contentsIn(lang).lessons)
+    if (lessons.includes(card.slug)) print(lessonLine(card, lang))
 }
 
 function seeGame(slug: string, lang: Lang): string {

@@ -20,9 +20,10 @@ export async function ask(
   const { game, position, form } = exercise
   const played = game === undefined || position === undefined ? undefined : playedAt(game, position)
   // a match shows its positions itself, and heaps are numbers to everybody
-  const isDrawn = played !== undefined && (form.kind === 'play' || !isHeaps(played))
+  const isDrawn =
+    played !== undefined && !exercise.lettered && (form.kind === 'play' || !isHeaps(played))
   print(wrap(bold((isDrawn ? (exercise.short ?? exercise.ask) : exercise.ask)[lang])))
-  const rule = game === undefined ? undefined : ruleOf(game)
+  const rule = exercise.rule ?? (game === undefined ? undefined : ruleOf(game, position))
   if (rule) print(wrap(dim(rule[lang])))
   if (isDrawn && form.kind !== 'play') printDrawing(played, played.position, lang)
   let first: boolean | undefined

@@ -63,7 +63,7 @@ async function show(block: Block, reader: Reader, lang: Lang, seed: number): Pro
       await ask(exerciseOf({ topic: block.topic, seed, level: 0 }), reader, lang)
       return
     case 'program':
-      printHeading(`${say.program}${dictionary[lang].colon}${block.problem}`)
+      printHeading(`${say.program}${dictionary[lang].colon}${block.title}`)
       printProse(block.text)
       return print(`  ${say.programTries(block.problem)}\n`)
   }

@@ -87,8 +87,11 @@ function compileBlock(block: SourceBlock, said: Said, lang: Lang): Block {
     }
     case 'exercise':
       return { kind, topic: head, text: said(block.text) }
-    case 'program':
-      return { kind, problem: head, text: said(block.text) }
+    case 'program': {
+      if (!settings.title)
+        throw new Error('a program names its problem: title: HDU 1846 Brave Game')
+      return { kind, problem: head, title: said(settings.title), text: said(block.text) }
+    }
     default:
       throw new Error(`there are no blocks of the kind ${kind}`)
   }

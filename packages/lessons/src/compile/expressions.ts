@@ -3,6 +3,7 @@ import {
   calculate,
   capital,
   discover,
+  type Formula,
   fibonacci,
   floorPhi,
   type Game,
@@ -87,6 +88,8 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
   count: (text) => `${solved(text).winning.count}`,
   first: (text, lang) => movesIn(text, lang)[0] ?? '',
   moves: (text, lang) => movesIn(text, lang).join(lang === 'en' ? '; ' : '；'),
+  /** ... as the items of a list. */
+  'moves-listed': (text, lang) => itemsOf(movesIn(text, lang)),
   /** What the winning moves leave. */
   leaves: (text) => {
     const { game, winning } = solved(text)
@@ -105,6 +108,12 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
       lang,
     )
   },
+  /** ... with that of each option, in their order. */
+  'each-option-value': (text, lang) =>
+    listed(
+      optionsOf(text).map(({ value }) => value),
+      lang,
+    ),
   /** The losing heaps, or pairs a ≤ b, up to a bound. */
   losing: (text, lang) => {
     const { game, from, to } = ranged(text)
@@ -132,6 +141,17 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
     const formula = game.theorem?.formula
     if (!formula) throw new Error(`${text} has no formula`)
     return printFormula(formula, lang)
+  },
+  /** The cases of such a formula as the items of a list. */
+  cases: (text, lang) => {
+    const formula = parse(text).game.theorem?.formula
+    if (formula?.op !== 'cases') throw new Error(`${text} has no cases`)
+    const say = (part: Formula) => printFormula(part, lang)
+    const list = formula.cases.map(({ when, value }) =>
+      lang === 'en' ? `${say(value)} if ${say(when)}` : `${say(when)} 时：${say(value)}`,
+    )
+    const other = say(formula.otherwise)
+    return itemsOf([...list, lang === 'en' ? `${other} otherwise` : `其余：${other}`])
   },
   /** The formula that is found in the table and proved. */
   discovered: (text, lang) => {
@@ -211,6 +231,11 @@ const EXPRESSIONS: Readonly<Record<string, Make>> = {
 /** A list as it stands in a sentence. */
 function listed(list: readonly unknown[], lang: Lang): string {
   return list.join(lang === 'en' ? ', ' : '、')
+}
+
+/** A list of which each item has a line. */
+function itemsOf(list: readonly string[]): string {
+  return list.map((item) => `- ${item}`).join('\n')
 }
 
 /** The winning moves in the words of a player. */

@@ -79,7 +79,7 @@ export function readConcepts(text: string): readonly ConceptSource[] {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const found =
-        /^# ([\w-]+): (.+)\n(?:called: (.+)\n)?aliases: (.+)\n(?:games: (.+)\n)?lesson: ([\w-]+)\n+([\s\S]+)$/.exec(
+        /^# ([\w-]+): (.+)\n(?:called: (.+)\n)?aliases: (.+)\n(?:games: (.+)\n)?lessons: ([\w-, ]+)\n+([\s\S]+)$/.exec(
           part.trim(),
         )
       if (!found)
@@ -87,8 +87,16 @@ export function readConcepts(text: string): readonly ConceptSource[] {
           1,
           `a concept begins with its name, aliases and lesson: ${part.slice(0, 40)}`,
         )
-      const [, slug = '', name = '', names = '', aliases = '', games = '', lesson = '', body = ''] =
-        found
+      const [
+        ,
+        slug = '',
+        name = '',
+        names = '',
+        aliases = '',
+        games = '',
+        lessons = '',
+        body = '',
+      ] = found
       const listOf = (line: string) => line.split(', ').filter((other) => other !== '')
       const called = listOf(names)
       return {
@@ -97,7 +105,7 @@ export function readConcepts(text: string): readonly ConceptSource[] {
         called,
         aliases: [...called, ...aliases.split(', ')],
         games: listOf(games),
-        lesson,
+        lessons: listOf(lessons),
         text: body,
       }
     })
@@ -109,6 +117,6 @@ export interface ConceptSource {
   readonly called: readonly string[]
   readonly aliases: readonly string[]
   readonly games: readonly string[]
-  readonly lesson: string
+  readonly lessons: readonly string[]
   readonly text: string
 }

@@ -31,6 +31,8 @@ export interface Question {
   readonly short?: Words
   /** The rule in words. */
   readonly rule?: Words
+  /** Whether the vertices of its graph go by letters. */
+  readonly lettered?: true
   /** The position that is asked about, where there is one. */
   readonly game?: string
   readonly position?: string
@@ -49,6 +51,9 @@ export interface Marked {
 export interface Exercise {
   readonly ask: Words
   readonly short?: Words
+  /** The rule in words, where it is not that of the game. */
+  readonly rule?: Words
+  readonly lettered?: true
   readonly game?: string
   readonly position?: string
   readonly form: AnswerForm

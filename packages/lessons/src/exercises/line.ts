@@ -57,6 +57,7 @@ export const wrongLine: Maker = (random, level): Exercise => {
       en: `This function ${planted.task.en}. Which line is wrong?`,
       zh: `这个函数${planted.task.zh}。哪一行错了？`,
     },
+    rule: planted.rule,
     form: { kind: 'line', lines: shownLines(planted) },
     answer: `${line}`,
     solution,

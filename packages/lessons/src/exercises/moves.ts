@@ -17,9 +17,9 @@ import {
   markNumber,
   RIGHT,
 } from './exercise.ts'
-import { asking } from './naming.ts'
 import { type MakePosition, positionWith } from './outcome.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
+import { asking } from './telling.ts'
 
 /** The moves of a winning position, and those of them that win. */
 function winningOf(played: Played) {

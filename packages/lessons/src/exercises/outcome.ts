@@ -10,8 +10,8 @@ import {
 } from '@nimber/core'
 import { type Played, playedAt } from '../played.ts'
 import { type Exercise, type Maker, RIGHT } from './exercise.ts'
-import { asking } from './naming.ts'
 import { BUDGET, movesOf, refutation } from './refute.ts'
+import { asking } from './telling.ts'
 
 /** Makes the text of a position, such as `nim: 3 5 7`. */
 export type MakePosition = (random: Random, level: number) => string

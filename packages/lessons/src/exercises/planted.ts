@@ -5,6 +5,8 @@ export interface Planted {
   readonly id: string
   /** What the program is to say: whether the first player wins, or a number. */
   readonly task: Words
+  /** By which rule, and what the program is given. */
+  readonly rule: Words
   /** The program as it should be, and its wrong line: the index, and what stands there instead. */
   readonly right: readonly string[]
   readonly line: number
@@ -43,24 +45,49 @@ function coins(wins: (win: readonly boolean[], n: number, a: number) => boolean)
   }
 }
 
-const wins = (en: string, zh: string): Words => ({
-  en: `tells whether the first player wins ${en}`,
-  zh: `判断${zh}先手是否必胜`,
+/** What a program tells of a game, and the rule of the game. */
+type Asked = Pick<Planted, 'task' | 'rule'>
+
+const wins = (game: Words, rule: Words): Asked => ({
+  task: {
+    en: `tells whether the first player wins ${game.en}`,
+    zh: `判断${game.zh}的先手是否必胜`,
+  },
+  rule,
 })
 
-const WINS_BASH = wins('with n stones, 1 to m a move', '一堆 n 颗、每次取 1 到 m 颗时')
-const WINS_COINS = wins('with x coins, 1, 3 or 4 a move', '一堆 x 枚、每次拿 1、3 或 4 枚时')
-const WINS_NIM = wins('Nim', '尼姆博弈的')
+const BASH = wins(
+  { en: 'the Bash game', zh: '巴什博弈' },
+  {
+    en: 'A heap of n stones; a move takes 1 to m of them, and whoever takes the last one wins.',
+    zh: '一堆 n 颗石子，每次取 1 到 m 颗，取到最后一颗者胜。',
+  },
+)
 
-const COIN_VALUE: Words = {
-  en: 'computes the SG value of take {1,3,4}',
-  zh: '求 take {1,3,4} 的 SG 值',
+const TAKE: Words = {
+  en: 'A heap of x stones; a move takes 1, 3 or 4 of them, and whoever cannot move loses.',
+  zh: '一堆 x 颗石子，每次取 1、3 或 4 颗，不能走者负。',
+}
+const TAKES = wins({ en: 'the game below', zh: '下面这个游戏' }, TAKE)
+
+const NIM_RULE: Words = {
+  en: 'The heaps are given by their sizes; a move takes any number of stones from one of them, and whoever takes the last one wins.',
+  zh: 'heaps 是各堆的石子数，每次从一堆中取任意多颗，取到最后一颗者胜。',
+}
+const NIM = wins({ en: 'Nim', zh: '尼姆博弈' }, NIM_RULE)
+
+const TAKE_VALUE: Asked = {
+  task: { en: 'computes the SG value of a heap', zh: '求一堆石子的 SG 值' },
+  rule: TAKE,
 }
 
-const WINS_MISERE: Words = {
-  en: 'tells whether the first player wins Nim if the last taker loses',
-  zh: '判断取最后一颗者输的尼姆里先手是否必胜',
-}
+const MISERE_NIM = wins(
+  { en: 'misère Nim', zh: '反常规尼姆博弈' },
+  {
+    en: 'The heaps are given by their sizes; a move takes any number of stones from one of them, and whoever takes the last one loses.',
+    zh: 'heaps 是各堆的石子数，每次从一堆中取任意多颗，取到最后一颗者负。',
+  },
+)
 
 const COINS = [
   'function wins(x) {',
@@ -120,7 +147,7 @@ function coinValue(first: number, kept: boolean) {
 export const PLANTED: readonly Planted[] = [
   {
     id: 'bash-remainder',
-    task: WINS_BASH,
+    ...BASH,
     right: ['function wins(n, m) {', '  const rest = n % (m + 1)', '  return rest !== 0', '}'],
     line: 1,
     instead: '  const rest = n % m',
@@ -132,7 +159,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'coins-not',
-    task: WINS_COINS,
+    ...TAKES,
     right: COINS,
     line: 5,
     instead: '      if (a <= n && win[n - a]) win[n] = true',
@@ -147,7 +174,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'coins-less',
-    task: WINS_COINS,
+    ...TAKES,
     right: COINS,
     line: 5,
     instead: '      if (a < n && !win[n - a]) win[n] = true',
@@ -159,7 +186,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'nim-added',
-    task: WINS_NIM,
+    ...NIM,
     right: [
       'function wins(...heaps) {',
       '  let sum = 0',
@@ -178,6 +205,7 @@ export const PLANTED: readonly Planted[] = [
   {
     id: 'nim-at-most',
     task: { en: 'counts the winning moves of Nim', zh: '数出尼姆博弈的制胜走法' },
+    rule: NIM_RULE,
     right: [
       'function count(...heaps) {',
       '  let sum = 0',
@@ -201,7 +229,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'misere-ones',
-    task: WINS_MISERE,
+    ...MISERE_NIM,
     right: MISERE,
     line: 7,
     instead: '  return sum !== 0',
@@ -216,7 +244,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'misere-reversed',
-    task: WINS_MISERE,
+    ...MISERE_NIM,
     right: MISERE,
     line: 5,
     instead: '    if (heap > 2) large = true',
@@ -228,7 +256,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'mex-from-one',
-    task: COIN_VALUE,
+    ...TAKE_VALUE,
     right: VALUE,
     line: 6,
     instead: '    g[n] = 1',
@@ -240,7 +268,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'marks-kept',
-    task: COIN_VALUE,
+    ...TAKE_VALUE,
     right: VALUE,
     line: 7,
     instead: '    while (seen[g[n]] !== undefined) g[n]++',
@@ -255,10 +283,13 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'range-at-most',
-    task: {
-      en: 'tells whether the first player wins with takes of p to q',
-      zh: '判断每次取 p 到 q 颗时先手是否必胜',
-    },
+    ...wins(
+      { en: 'with takes of p to q', zh: '有下限的巴什博弈' },
+      {
+        en: 'A heap of n stones; a move takes p to q of them. Fewer than p cannot be taken, and whoever cannot move loses.',
+        zh: '一堆 n 颗石子，每次取 p 到 q 颗；不足 p 颗时不能取，不能走者负。',
+      },
+    ),
     right: ['function wins(n, p, q) {', '  const rest = n % (p + q)', '  return rest >= p', '}'],
     line: 2,
     instead: '  return rest > p',
@@ -276,10 +307,13 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'fibonacci-step',
-    task: {
-      en: 'tells whether the first player wins Fibonacci Nim',
-      zh: '判断斐波那契博弈的先手是否必胜',
-    },
+    ...wins(
+      { en: 'Fibonacci Nim', zh: '斐波那契博弈' },
+      {
+        en: 'A heap of n stones, n ≥ 2. The first move takes any number but not all, a later one at most twice what was just taken; whoever takes the last stone wins.',
+        zh: '一堆 n 颗石子（n ≥ 2）。第一步任意取但不能取完，此后每次最多取对手刚取的两倍，取到最后一颗者胜。',
+      },
+    ),
     right: [
       'function wins(n) {',
       '  let a = 1',
@@ -311,10 +345,13 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'wythoff-doubles',
-    task: {
-      en: 'tells whether the first player wins Wythoff’s game, a ≤ b',
-      zh: '判断威佐夫博弈（a ≤ b）的先手是否必胜',
-    },
+    ...wins(
+      { en: 'Wythoff’s game', zh: '威佐夫博弈' },
+      {
+        en: 'Two heaps of a ≤ b stones; a move takes any number from one of them or the same number from both, and whoever takes the last stone wins.',
+        zh: '两堆石子 a ≤ b，每次从一堆中取任意多颗，或从两堆中取同样多颗，取到最后一颗者胜。',
+      },
+    ),
     right: [
       'function wins(a, b) {',
       '  const k = BigInt(b - a)',
@@ -343,10 +380,13 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     id: 'stairs-even',
-    task: {
-      en: 'tells whether the first player wins on stairs, step 1 first',
-      zh: '判断阶梯博弈（从第 1 级起）的先手是否必胜',
-    },
+    ...wins(
+      { en: 'Staircase Nim', zh: '阶梯博弈' },
+      {
+        en: 'steps[0] holds the coins on step 1, steps[1] those on step 2, and so on. A move takes any number of coins from one step down to the next, from step 1 to the ground; whoever cannot move loses.',
+        zh: 'steps[0] 是第 1 级上的硬币数，steps[1] 是第 2 级的，依此类推。每次把某一级上任意多枚硬币移到下一级，第 1 级的移到地面，不能走者负。',
+      },
+    ),
     right: [
       'function wins(...steps) {',
       '  let sum = 0',

@@ -2,7 +2,7 @@ import { randomAt } from '@nimber/core'
 import { playedAt } from '../played.ts'
 import type { Exercise, Marked, Question } from './exercise.ts'
 import { type MatchState, matchAt } from './moves.ts'
-import { ruleOf } from './naming.ts'
+import { ruleOf } from './rule.ts'
 import { topicOf } from './topics.ts'
 
 /** What names one exercise: the same three always give the same one. */
@@ -21,8 +21,9 @@ export function exerciseOf({ topic, seed, level }: ExerciseKey): Exercise {
 
 /** The question of an exercise, as plain data. */
 export function questionOf(key: ExerciseKey): Question {
-  const { ask, short, form, game, position } = exerciseOf(key)
-  const rule = game === undefined ? undefined : ruleOf(game)
+  const exercise = exerciseOf(key)
+  const { ask, short, form, game, position } = exercise
+  const rule = exercise.rule ?? (game === undefined ? undefined : ruleOf(game, position))
   const { topic, seed, level } = key
   return {
     topic,
@@ -31,6 +32,7 @@ export function questionOf(key: ExerciseKey): Question {
     ask,
     form,
     ...(short && { short }),
+    ...(exercise.lettered && { lettered: true }),
     ...(rule && { rule }),
     ...(game !== undefined && { game }),
     ...(position !== undefined && { position }),

@@ -3,7 +3,14 @@ import { atLevel, between, type Maker, pick } from './exercise.ts'
 import { wrongLine } from './line.ts'
 import { allMoves, beat, howMany, oneMove } from './moves.ts'
 import { type MakePosition, whoWins, whoWinsPartizan } from './outcome.ts'
-import { findFormula, findPeriod, mexOfSet, nextRow, valueOfPosition } from './values.ts'
+import {
+  findFormula,
+  findPeriod,
+  mexOfSet,
+  nextRow,
+  valueOfPosition,
+  valueOfToken,
+} from './values.ts'
 
 /** Something to practise: exercises of one kind without end. */
 export interface Topic {
@@ -50,14 +57,14 @@ const withParam =
   (random, level) =>
     `${name} ${between(random, atLevel(params, level))}: ${between(random, atLevel(sizes, level))}`
 
-/** A graph whose edges lead to larger vertices. */
+/** A graph whose edges lead to larger vertices, all of which are reached. */
 const graph: MakePosition = (random, level) => {
   const last = 4 + level
   const edges: string[] = []
-  for (let from = 0; from < last; from++) {
-    edges.push(`${from}>${from + 1 + random(last - from)}`)
-    for (let to = from + 1; to <= last; to++)
-      if (random(3) === 0 && !edges.includes(`${from}>${to}`)) edges.push(`${from}>${to}`)
+  for (let to = 1; to <= last; to++) {
+    const before = random(to)
+    for (let from = 0; from < to; from++)
+      if (from === before || random(3) === 0) edges.push(`${from}>${to}`)
   }
   return `tokens: ${edges.join(' ')} at 0`
 }
@@ -70,12 +77,15 @@ const SUMMANDS = ['bash 3', 'bash 5', 'subtraction {1,3,4}', 'nim', 'powers 2', 
 
 const sumOf: MakePosition = (random: Random, level) =>
   Array.from({ length: 2 + Math.min(1, level) }, () => {
-    return `${pick(random, SUMMANDS)}: ${between(random, [2, 7 + 4 * level])}`
+    return `${pick(random, SUMMANDS)}: ${between(random, [3, 7 + 4 * level])}`
   }).join(' + ')
 
 const wythoff: MakePosition = (random, level) => {
-  const most = atLevel([8, 20, 60], level)
-  return `wythoff: ${1 + random(most)} ${1 + random(most)}`
+  const sizes: readonly [number, number] = [3, atLevel([10, 20, 60], level)]
+  const a = between(random, sizes)
+  // two heaps alike are taken at once
+  const other = between(random, [sizes[0], sizes[1] - 1])
+  return `wythoff: ${a} ${other < a ? other : other + 1}`
 }
 
 const mixed: MakePosition = (random, level) =>
@@ -109,11 +119,16 @@ const topic = (id: string, en: string, zh: string, make: Maker): Topic => ({
 
 /** All topics, in the order of the lessons. */
 export const TOPICS: readonly Topic[] = [
-  topic('coins', 'Coins: who wins?', '硬币：谁赢？', whoWins(heapOf(SETS, SMALL))),
-  topic('coins-move', 'Coins: a winning move', '硬币：制胜的一步', oneMove(heapOf(SETS, SMALL))),
+  topic('coins', 'One heap: who wins?', '一堆石子：谁赢？', whoWins(heapOf(SETS, SMALL))),
+  topic(
+    'coins-move',
+    'One heap: a winning move',
+    '一堆石子：制胜的一步',
+    oneMove(heapOf(SETS, SMALL)),
+  ),
   topic(
     'bash',
-    'Bash: who wins?',
+    'Bash game: who wins?',
     '巴什博弈：谁赢？',
     whoWins(
       withParam(
@@ -139,9 +154,9 @@ export const TOPICS: readonly Topic[] = [
       heapOf(
         ['ring 1..2'],
         [
-          [3, 5],
-          [6, 7],
+          [5, 7],
           [8, 9],
+          [10, 11],
         ],
       ),
       1,
@@ -195,14 +210,14 @@ export const TOPICS: readonly Topic[] = [
       heapsOf(
         'nim',
         [
-          [2, 3],
+          [3, 3],
           [3, 3],
           [3, 4],
         ],
         [
-          [1, 4],
-          [1, 6],
-          [1, 9],
+          [1, 5],
+          [2, 7],
+          [2, 9],
         ],
       ),
     ),
@@ -215,12 +230,12 @@ export const TOPICS: readonly Topic[] = [
       heapsOf(
         'misere-nim',
         [
-          [2, 4],
+          [3, 4],
           [3, 5],
           [4, 6],
         ],
         [
-          [1, 3],
+          [1, 4],
           [1, 5],
           [1, 15],
         ],
@@ -235,7 +250,7 @@ export const TOPICS: readonly Topic[] = [
       heapsOf(
         'misere-nim',
         [
-          [2, 3],
+          [3, 3],
           [3, 4],
           [4, 4],
         ],
@@ -250,28 +265,28 @@ export const TOPICS: readonly Topic[] = [
   topic('mex', 'mex of a set', '集合的 mex', mexOfSet),
   topic(
     'sg-heap',
-    'SG value of a heap',
-    '一堆的 SG 值',
+    'SG value of a heap or row',
+    '一堆或一排的 SG 值',
     valueOfPosition(
       heapOf(
         [...SETS, 'kayles', 'lasker', 'odd', 'one-or-even'],
         [
-          [2, 8],
-          [5, 14],
+          [5, 9],
+          [7, 14],
           [10, 22],
         ],
       ),
     ),
   ),
-  topic('graph', 'SG value on a graph', '图上的 SG 值', valueOfPosition(graph)),
-  topic('sg-sum', 'SG value of a sum', '和的 SG 值', valueOfPosition(sumOf)),
-  topic('mixed', 'The mixed sum: a winning move', '取石子（十）：制胜的一步', oneMove(mixed)),
+  topic('graph', 'SG value on a graph', '图上的 SG 值', valueOfToken(graph)),
+  topic('sg-sum', 'SG value of a sum', '游戏之和的 SG 值', valueOfPosition(sumOf)),
+  topic('mixed', 'The mixed sum: a winning move', '混合取石子：制胜的一步', oneMove(mixed)),
   topic(
     'next-row',
     'Continue the table',
-    '续表',
+    '接着填表',
     nextRow([
-      ['subtraction {1,2}', 'subtraction {1,3,4}', 'bash 4'],
+      ['subtraction {1,4}', 'subtraction {1,3,4}', 'bash 4'],
       ['subtraction {2,3}', 'subtraction {1,2,5}', 'powers 2', 'bash-range 2 4'],
       ['one-or-even', 'subtraction {2,5}', 'subtraction {1,4,6}', 'bash-rest 2 4'],
     ]),
@@ -313,7 +328,7 @@ export const TOPICS: readonly Topic[] = [
       heapOf(
         ['fibonacci-nim'],
         [
-          [2, 13],
+          [7, 21],
           [10, 60],
           [50, 1000],
         ],
@@ -338,7 +353,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     'split-row',
     'Splitting: continue the table',
-    '拆分：续表',
+    '拆分：接着填表',
     nextRow([
       ['kayles', 'lasker'],
       ['octal 0.137', 'grundy'],
@@ -350,8 +365,8 @@ export const TOPICS: readonly Topic[] = [
     'Find the period',
     '求周期',
     findPeriod([
-      ['subtraction {1,2}', 'subtraction {1,3,4}', 'bash 3'],
-      ['subtraction {2,3}', 'subtraction {1,2,5}', 'subtraction {1,4}'],
+      ['subtraction {1,3,4}', 'subtraction {1,4}', 'bash 4'],
+      ['subtraction {2,3}', 'subtraction {1,2,5}', 'subtraction {2,4}'],
       ['subtraction {2,5}', 'subtraction {1,4,6}', 'subtraction {3,5}', 'subtraction {1,4,5}'],
     ]),
   ),
@@ -379,7 +394,7 @@ export const TOPICS: readonly Topic[] = [
     'disguise',
     'In disguise: who wins?',
     '改头换面：谁赢？',
-    whoWins(anyOf(['staircase', 'moore 2', 'bounded-nim 3', 'new-stone', 'turtles'], [4, 6, 7])),
+    whoWins(anyOf(['staircase', 'moore 2', 'bounded-nim 3', 'new-stone', 'turtles'], [6, 7, 8])),
   ),
   topic(
     'boards',

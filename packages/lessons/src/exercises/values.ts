@@ -12,9 +12,11 @@ import {
   RIGHT,
   unread,
 } from './exercise.ts'
-import { type Asking, asking, positionIn, titleOf } from './naming.ts'
+import { positionIn } from './naming.ts'
 import type { MakePosition } from './outcome.ts'
 import { BUDGET, movesOf } from './refute.ts'
+import { ruleName } from './takes.ts'
+import { type Asking, asking, askingOfToken } from './telling.ts'
 
 const sgOf = ({ game, position }: Played): bigint => {
   const { value } = solve(game, position, BUDGET)
@@ -56,6 +58,8 @@ function numberExercise(
   }
 }
 
+const SG: Words = { en: 'What is the SG value?', zh: '求 SG 值。' }
+
 /** The value of a position. */
 export function valueOfPosition(make: MakePosition): Maker {
   return (random, level) => {
@@ -73,12 +77,15 @@ export function valueOfPosition(make: MakePosition): Maker {
       }
     }
     const about = { game: game.name, position: game.rules.print(position) }
-    return numberExercise(
-      asking(game, about.position, { en: 'What is the SG value?', zh: '求 SG 值。' }),
-      sgOf(played),
-      says,
-      about,
-    )
+    return numberExercise(asking(game, about.position, SG), sgOf(played), says, about)
+  }
+}
+
+/** The value of one token on a graph. */
+export function valueOfToken(make: MakePosition): Maker {
+  return (random, level) => {
+    const exercise = valueOfPosition(make)(random, level)
+    return { ...exercise, ...askingOfToken(exercise.position ?? '', SG), lettered: true }
   }
 }
 
@@ -112,7 +119,7 @@ export function nextRow(games: readonly (readonly string[])[]): Maker {
     const shown = Array.from({ length: given }, (_, i) => at(start + i))
     const next = Array.from({ length: ASKED }, (_, i) => at(start + given + i))
     const first = start + given
-    const name = titleOf(parse(game).game)
+    const name = ruleName(parse(game).game)
     return {
       ask: {
         en: `${name.en}: the values from n = ${start} on are ${shown.join(' ')}. What are the next ${ASKED}, from n = ${first} on?`,
@@ -151,7 +158,7 @@ export function findPeriod(games: readonly (readonly string[])[]): Maker {
     const text = chosen(games, random, level)
     const { game } = parse(text)
     const { period } = discover(game)
-    const name = titleOf(game)
+    const name = ruleName(game)
     if (!period) throw new Error(`${text} has no period`)
     const { from, length } = period
     const at = (n: number) => sgOf(playedAt(`${text}: ${n}`))
@@ -207,10 +214,10 @@ export function findFormula(games: readonly (readonly (readonly [string, string]
     const { game } = parse(text)
     const at = (n: bigint) => sgOf(playedAt(`${text}: ${n}`))
     const shown = Array.from({ length: 16 }, (_, n) => at(BigInt(n)))
-    const name = titleOf(game)
+    const name = ruleName(game)
     return {
       ask: {
-        en: `${name.en}: the values begin with ${shown.join(' ')}. Write G(n) as a formula of n.`,
+        en: `${name.en}: the values begin with ${shown.join(' ')}. Write G(n) as a formula in n.`,
         zh: `${name.zh}：SG 值开头是 ${shown.join(' ')}。把 G(n) 写成 n 的公式。`,
       },
       game: text,

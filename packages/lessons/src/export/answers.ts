@@ -2,7 +2,8 @@ import { type Lang, parseAny } from '@nimber/core'
 import type { BoardBlock, PredictBlock, TableBlock } from '../blocks.ts'
 import type { Exercise } from '../exercises/exercise.ts'
 import { allMovesAt } from '../exercises/moves.ts'
-import { positionIn, ruleOf, titleOf } from '../exercises/naming.ts'
+import { positionIn, titleOf } from '../exercises/naming.ts'
+import { ruleOf } from '../exercises/rule.ts'
 import { playedAt } from '../played.ts'
 import { exportWords } from './words.ts'
 
@@ -33,7 +34,8 @@ export function tableAnswer({ cells, columns }: TableBlock): readonly string[] {
 }
 
 /** What an exercise asks, with the rule of its game. */
-export function questionText({ ask, game }: Exercise, lang: Lang): string {
-  const rule = game === undefined ? undefined : ruleOf(game)
+export function questionText(exercise: Exercise, lang: Lang): string {
+  const { ask, game, position } = exercise
+  const rule = exercise.rule ?? (game === undefined ? undefined : ruleOf(game, position))
   return rule ? `${ask[lang]}${exportWords[lang].rule(rule[lang])}` : ask[lang]
 }

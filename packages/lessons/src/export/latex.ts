@@ -94,7 +94,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return `\\paragraph{${say.exercise}} ${prose(block.text)}\n\\begin{itemize}\n${items.join('\n')}\n\\end{itemize}`
     }
     case 'program':
-      return `\\paragraph{${say.program}${say.colon}${escaped(block.problem)}} ${prose(block.text)}`
+      return `\\paragraph{${say.program}${say.colon}${escaped(block.title)}} ${prose(block.text)}`
   }
 }
 

@@ -70,7 +70,7 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
       return `**${say.exercise}** ${prose(block.text)}\n\n${parts.join('\n')}`
     }
     case 'program':
-      return `**${say.program}${say.colon}${block.problem}**\n\n${prose(block.text)}`
+      return `**${say.program}${say.colon}${block.title}**\n\n${prose(block.text)}`
   }
 }
 

@@ -17,7 +17,6 @@ import {
   misereOfPartizan,
   misereWarning,
   nameOf,
-  wordsIn,
   printFormula,
   printRule,
   type Rule,
@@ -28,6 +27,7 @@ import {
   type Turn,
   type TurnsGame,
   type Words,
+  wordsIn,
 } from '@nimber/core'
 import { playedOfText } from '../games.ts'
 import { type ParamData, paramsOf } from '../params.ts'

@@ -5,6 +5,7 @@ import {
   type ExerciseKey,
   exerciseOf,
   keysOf,
+  letterOf,
   type MatchState,
   mark as marked,
   matchAfter,
@@ -33,13 +34,27 @@ export interface Asked extends Question {
 export function question(key: ExerciseKey): Asked {
   const asked = questionOf(key)
   const { game, position, form } = asked
-  // a match has a board to play on
-  if (game === undefined || position === undefined || form.kind === 'play') return asked
+  // a match has a board to play on; what stood there before the computer began is shown
+  if (game === undefined || position === undefined) return asked
+  if (form.kind === 'play' && form.side === 0) return asked
   const played = playedAt(game, position)
   const board = boardOf(played.game, played.position)
   // heaps are seen in their numbers
   if (['text', 'heaps', 'sum'].includes(board.kind) || 'heaped' in board) return asked
-  return { ...asked, board }
+  return { ...asked, board: asked.lettered ? withLetters(board) : board }
+}
+
+/** The graph with its vertices by their letters. */
+function withLetters(board: Board): Board {
+  if (board.kind !== 'network') return board
+  return {
+    ...board,
+    vertices: board.vertices.map((vertex) => ({ ...vertex, name: letterOf(vertex.name) })),
+    edges: board.edges.map((edge) => ({
+      ...edge,
+      ends: [letterOf(edge.ends[0]), letterOf(edge.ends[1])] as const,
+    })),
+  }
 }
 
 interface MarkArgs {
