@@ -105,7 +105,7 @@ const BOARDS = [
     'Take',
     'take 2 from the heap of 3, leave 1',
   ],
-  ['kayles?p=7', 'row 1, place 4', 'Take', 'take 1, leave 3 and 3'],
+  ['kayles?p=7', 'row 1, place 4', 'Knock down', 'take 1, leave 3 and 3'],
   ['ring%201..2?p=6', 'row 1, place 1', 'Take', 'take 1'],
   ['staircase?p=1+2+3', 'step 3: 2 down', 'Move down', 'move 2 coins from step 3 to step 2'],
   ['wythoff?p=4+5', 'to 3 4', undefined, 'take 1 from both'],
