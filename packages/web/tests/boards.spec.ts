@@ -89,6 +89,7 @@ test('heads and tails are told apart, and what a click does is said as the game 
     kayles: 'Click a pin, or two neighbours.',
     'maundy-cake': 'Click a line: the part before it is one of the equal parts.',
     domineering: 'Click both cells of the domino.',
+    'flip-to-corner': 'Click a head: all from it to the corner at the bottom right are turned.',
   }
   for (const [name, prompt] of Object.entries(prompts)) {
     await page.goto(`#/game/${name}`)

@@ -86,7 +86,10 @@ export const game = defineOwnGame<Coins>({
   },
   position: coinsPosition,
   shape: OWN,
-  look: coinsLook,
+  look: (coins) => ({
+    ...coinsLook(coins),
+    invite: { en: 'Click all coins of the block to turn.', zh: '依次点要翻转的一块中的每枚硬币。' },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Values of single coins', zh: '单枚硬币的值' },

@@ -36,7 +36,13 @@ export const game = defineOwnGame<Coins>({
   },
   position: coinsPosition,
   shape: OWN,
-  look: coinsLook,
+  look: (coins) => ({
+    ...coinsLook(coins),
+    invite: {
+      en: 'Click a head: all from it to the corner at the bottom right are turned.',
+      zh: '点一枚正面：从它到右下角的全部翻转。',
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'The last coin', zh: '最后一枚硬币' },
