@@ -74,8 +74,8 @@ test('a move is clicked in its order: the queen, where she goes, where the arrow
   await expect(marked).toHaveCount(5)
   await page.getByRole('button', { name: 'c3:' }).click()
   await page.getByRole('button', { name: 'a3:' }).click()
-  await page.locator('.pick').getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(page.getByText(/^You: a3 to c3, arrow to a3\./)).toBeVisible()
+  const mine = page.getByRole('listitem').filter({ hasText: /^\s*you\s/ })
+  await expect(mine).toContainText('a3 to c3, arrow to a3')
 })
 
 test('heads and tails are told apart, and what a click does is said as the game has it', async ({
