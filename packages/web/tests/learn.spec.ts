@@ -226,7 +226,7 @@ test('a sheet is made, shared, answered and marked', async ({ page, browser }) =
   await expect(student.getByText('答对 3/4')).toBeVisible()
   const result = await student.getByLabel('你的结果').locator('pre').innerText()
   await student.context().close()
-  await page.getByLabel('Paste the text').fill(result)
+  await page.getByLabel('Paste a student’s text').fill(result)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByText('小明: 3 of 4, as the text says.')).toBeVisible()
   await page.getByRole('link', { name: 'Print it' }).click()

@@ -343,7 +343,7 @@ export const TOPICS: readonly Topic[] = [
       heapOf(
         ['fibonacci-nim'],
         [
-          [4, 12],
+          [6, 12],
           [10, 20],
           [20, 40],
         ],
