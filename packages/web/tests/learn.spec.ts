@@ -299,6 +299,26 @@ test('the number of winning moves is not told before they are found, and a word 
     await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
+test('a Chinese name in English text is not broken over lines', async ({ page }) => {
+  await page.goto('#/learn/wythoff')
+  const text = page.locator('[data-block="text"] p', { hasText: '奇异局势' })
+  for (let width = 320; width < 480; width += 10) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await text.evaluate((p) => {
+      const range = document.createRange()
+      const walker = document.createTreeWalker(p, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.textContent?.indexOf('奇异局势') ?? -1
+        if (at < 0) continue
+        range.setStart(node, at)
+        range.setEnd(node, at + 4)
+      }
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    expect(lines, `${width}`).toBe(1)
+  }
+})
+
 test('a word tells its first sentence to the keyboard, and has a page', async ({ page }) => {
   await page.goto('#/learn/positions')
   const word = page.getByRole('link', { name: 'losing position', exact: true })

@@ -5,8 +5,8 @@ import { defineGame, rising } from '../define.ts'
 
 export const game = defineGame({
   slug: 'bash-range',
-  names: { en: 'Bash with a minimum take', zh: '有下限的巴什博弈' },
-  aliases: ['Bash with a least take'],
+  names: { en: 'Bash game with a minimum take', zh: '有下限的巴什博弈' },
+  aliases: ['Bash with a minimum take', 'Bash with a least take'],
   params: rising('p', 'q'),
   about: {
     en: 'Take p to q stones from one heap; fewer than p stones cannot be taken. Whoever cannot move loses.',
@@ -19,7 +19,7 @@ export const game = defineGame({
     return range && range.from > 1n ? { p: range.from, q: range.to } : undefined
   },
   theorem: () => ({
-    name: { en: 'Bash game with a least take', zh: '有下限的巴什博弈定理' },
+    name: { en: 'Bash game with a minimum take', zh: '有下限的巴什博弈定理' },
     reference: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 4 (subtraction games)',
     formula: div(mod('n', plus('p', 'q')), 'p'),
     proof: {

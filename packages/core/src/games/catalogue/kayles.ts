@@ -6,8 +6,8 @@ export const game = defineGame({
   slug: 'kayles',
   names: { en: 'Kayles', zh: '凯尔斯' },
   about: {
-    en: 'A row of n pins: knock down one pin or two neighbours. Whoever knocks down the last pin wins. A row may fall apart into two.',
-    zh: '一排 n 个木柱：击倒一个或相邻两个。击倒最后一个者胜。一排可能分成两排。',
+    en: 'A row of pins: knock down one pin or two neighbours. Whoever knocks down the last pin wins. A row may fall apart into two.',
+    zh: '一排木柱：击倒一个或相邻两个。击倒最后一个者胜。一排可能分成两排。',
   },
   rule: () => rule('octal 0.77'),
   says: () => ({
