@@ -42,7 +42,7 @@ export function withSide(sides: Sides, side: Side, length: bigint): Sides {
 }
 
 /** A piece as it is written. */
-export function printSides(sides: Sides): string {
+function printSides(sides: Sides): string {
   return sides.join('x')
 }
 
