@@ -89,7 +89,7 @@ const wythoff: MakePosition = (random, level) => {
 }
 
 const mixed: MakePosition = (random, level) =>
-  `mixed: ${Array.from({ length: 3 + level }, () => 1 + random(4 + 2 * level)).join(' ')}`
+  `mixed: ${Array.from({ length: 3 + level }, () => 2 + random(4 + 2 * level)).join(' ')}`
 
 const partizan = (random: Random, level: number): string => {
   if (random(2) === 0) return anyOf(['domineering'], [4, 5, 6])(random, level)
