@@ -216,7 +216,7 @@ describe('who wins a heap', () => {
       search: 1000,
     })
     expect(found).toMatchObject({ status: 'proved', outcomes: { from: 4, letters: 'R' } })
-    expect(partizanDiscoveryWords(found).en).toMatch('period 1 from n = 4 on, R.')
+    expect(partizanDiscoveryWords(found).en).toMatch('it is proved that from n = 4 on Right wins.')
     const repeats = discoverPartizan(gameOf('left take {1,2} right take {2,3}'))
     expect(repeats.outcomes).toBeUndefined()
   })
