@@ -39,7 +39,7 @@ test('values that grow are told briefly, and who wins is proved', async () => {
   const text = await answer(['discover', rule, '--budget', '0.0001'])
   expect(text).toContain('Who wins a heap is proved; no pattern of the values found up to n = ')
   expect(text).toContain('Their canonical forms grow.')
-  expect(text.replace(/\s+/g, ' ')).toContain('with period 1 from n = 4 on, R.')
+  expect(text.replace(/\s+/g, ' ')).toContain('it is proved that from n = 4 on Right wins.')
   expect(text.length).toBeLessThan(1500)
   const zh = await answer(['discover', rule, '--budget', '0.0001', '--lang', 'zh'])
   expect(zh).toContain('各堆的胜负已证明')
