@@ -2,12 +2,14 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Judges that are listed first; the others follow by their names. */
-const FIRST = ['nyoj', 'hdu', 'coins']
+/** Judges that are listed first, and problems of no judge, which are last; the others stand by their names. */
+const FIRST = ['nyoj', 'hdu']
+const LAST = 'coins'
 
 const source = (path) => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
 const { compare } = new Intl.Collator('en', { numeric: true })
-const rank = (judge) => FIRST.indexOf(judge) + 1 || FIRST.length + 1
+const rank = (judge) =>
+  FIRST.includes(judge) ? FIRST.indexOf(judge) : FIRST.length + Number(judge === LAST)
 
 const judges = readdirSync(source('catalogue'))
 judges.sort((a, b) => rank(a) - rank(b) || compare(a, b))

@@ -11,15 +11,18 @@ export function cardOf({ slug, number, title, summary, games, blocks }: Lesson):
 interface Wanted {
   readonly id?: string
   readonly games: readonly string[]
+  /** The lesson that it names itself. */
+  readonly lesson?: string | undefined
 }
 
 /** The lesson of a problem or a game: one that ends with it comes before one that explains a game of it. */
 export function lessonAbout(
   lessons: readonly LessonCard[],
-  { id = '', games }: Wanted,
+  { id = '', games, lesson: own }: Wanted,
 ): LessonCard | undefined {
   return (
     lessons.find(({ problems }) => problems.includes(id)) ??
+    lessons.find(({ slug }) => slug === own) ??
     lessons.find((lesson) => games.some((game) => lesson.games.includes(game)))
   )
 }

@@ -252,6 +252,13 @@ test('every game that a lesson names is in the catalogue, and nearly every probl
   expect(lessonOf('unheard-of', ['unheard-of'])).toBeUndefined()
 })
 
+test('a problem that names its lesson has it', () => {
+  const cards = lessons.en.map(cardOf)
+  const naming = problems.filter(({ lesson }) => lesson !== undefined)
+  expect(naming.length).toBeGreaterThan(5)
+  for (const problem of naming) expect(lessonAbout(cards, problem)?.slug).toBe(problem.lesson)
+})
+
 test('games are found by the names that people use', () => {
   const games: Readonly<Record<string, string>> = {
     bash: '巴什 巴什博奕 BachET bash_game',

@@ -1,5 +1,6 @@
 import { same, type Words } from '@nimber/core'
 import { countOf, isList } from './layout.ts'
+import { namesTogether, pieces, shown } from './names.ts'
 import type { Bounds, Layout } from './problem.ts'
 import type { Range } from './range.ts'
 
@@ -15,6 +16,8 @@ export const LONG = 2n ** 63n - 1n
 /** What an entry says of its bounds: the ranges of the numbers, and what is unusual. */
 export interface GivenBounds extends Partial<Pick<Bounds, 'cases' | 'rising' | 'total'>> {
   readonly of: Bounds['of']
+  /** The most cases that are tried at once, where the judge gives no bound. */
+  readonly tried?: number
 }
 
 /** Numbers that one input may have in all its cases unless a single case has more. */
@@ -23,8 +26,8 @@ const USUAL_CASES = 1000
 
 /** The whole bounds of an entry. */
 export function boundsOf(layout: Layout, envelope: string, given: GivenBounds): Bounds {
-  const { of, rising = [] } = given
-  const cases = envelope === 'one' ? 1 : (given.cases ?? USUAL_CASES)
+  const { of, rising = [], tried = USUAL_CASES } = given
+  const cases = envelope === 'one' ? 1 : (given.cases ?? tried)
   const longest = longestCase(layout, of)
   const usual = layout.some(isList) ? Math.max(USUAL_TOTAL, longest) : cases * longest
   const { total } = given
@@ -41,29 +44,35 @@ function longestCase(layout: Layout, of: Bounds['of']): number {
 }
 
 /** The bounds as a person reads them, in the names of the format. */
-export function limitsOf(layout: Layout, { of, rising }: Bounds): Words {
-  // numbers that rise stand together, others where they have the same range
-  const rows = new Map<string, { names: Words[]; range: Range; rises: boolean }>()
+export function limitsOf(layout: Layout, { of, rising }: Bounds, cases?: number): readonly Words[] {
+  const leastOf = (name: string) => of[name]?.least ?? 0n
+  const mostOf = (name: string) => of[name]?.most ?? 0n
+  // numbers that rise stand together in that order, others where they have the same range
+  const rows = new Map<string, { names: readonly string[]; range: Range; rises: boolean }>()
   for (const [name, range] of Object.entries(of)) {
-    const rises = rising.findIndex((pair) => pair.includes(name))
-    const key = rises < 0 ? `${range.least}..${range.most}` : `rising ${rises}`
-    const row = rows.get(key) ?? { names: [], range, rises: rises >= 0 }
-    row.names.push(nameWords(layout, name))
-    rows.set(key, row)
+    const pair = rising.find((names) => names.includes(name))
+    const key = pair ? pair.join(' ≤ ') : `${range.least}..${range.most}`
+    rows.set(key, {
+      names: pair ?? [...(rows.get(key)?.names ?? []), name],
+      range: pair ? { least: leastOf(pair[0]), most: mostOf(pair[1]) } : range,
+      rises: pair !== undefined,
+    })
   }
-  const inLang = (lang: 'en' | 'zh') =>
+  const ranges = pieces((lang) =>
     Array.from(rows.values(), ({ names, range: { least, most }, rises }) => {
-      const own = names.map((words) => words[lang])
-      const list = rises ? own.join(' ≤ ') : namesTogether(own, lang)
+      const own = names.map((name) => nameWords(layout, name)[lang])
+      const list = rises ? own.map(shown).join(' ≤ ') : namesTogether(own, lang)
       return `${shortest(least)} ≤ ${list} ≤ ${shortest(most)}`
-    }).join(lang === 'en' ? ', ' : '，')
-  return { en: inLang('en'), zh: inLang('zh') }
+    }),
+  )
+  return [...casesLimit(cases), ...ranges]
 }
 
-/** Names of numbers in the same range. */
-export function namesTogether(names: readonly string[], lang: 'en' | 'zh'): string {
-  const written = lang === 'zh' && names.some((name) => /\p{Script=Han}/u.test(name))
-  return names.join(written ? '、' : ', ')
+/** How many cases there are, where the judge bounds them. */
+export function casesLimit(cases: number | undefined): readonly Words[] {
+  if (cases === undefined || cases === 1) return []
+  const most = shortest(BigInt(cases))
+  return [{ en: `at most ${most} cases`, zh: `至多 ${most} 组` }]
 }
 
 /** What the numbers with a name are called together. */
@@ -76,7 +85,7 @@ function nameWords(layout: Layout, name: string): Words {
 export function shortest(n: bigint): string {
   const bits = n.toString(2)
   if (bits.length > 20 && !bits.includes('0')) return `2^${bits.length} − 1`
-  const digits = `${n}`
+  const digits = `${n}`.replace('-', '−')
   const zeros = digits.length - 1
   if (zeros < 5 || n % 10n ** BigInt(zeros) !== 0n) return digits
   return digits.startsWith('1') ? `10^${zeros}` : `${digits[0]}·10^${zeros}`

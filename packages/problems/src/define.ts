@@ -5,7 +5,7 @@ import type { AnswerCase, Asks, NumbersProblem, Resources, Shown, Statement } fr
 import { playOf } from './setup.ts'
 import { formatOf, outputOf } from './words.ts'
 
-/** What the judges usually allow. */
+/** What tests here allow, as judges usually do. */
 export const USUAL_RESOURCES: Resources = { seconds: 1, megabytes: 64 }
 
 /** A problem as its file states it. */
@@ -34,7 +34,7 @@ export function defineProblem(given: Given): NumbersProblem {
       return formatOf(layout)
     },
     get limits() {
-      return limitsOf(layout, bounds)
+      return limitsOf(layout, bounds, given.envelope === 'count' ? given.bounds.cases : undefined)
     },
     get output() {
       return outputOf(asks, numbered)

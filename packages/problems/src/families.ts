@@ -1,5 +1,5 @@
 import { always, lessOne, the } from './formulas.ts'
-import { heaps, numbers } from './layout.ts'
+import { type HeapWords, heaps, numbers } from './layout.ts'
 import type { ProgramText, Statement } from './problem.ts'
 import { allOf } from './setup.ts'
 
@@ -16,8 +16,8 @@ export const BASH = {
 /** What the problems about Fibonacci Nim have in common: at the start all but one may be taken. */
 export const FIBONACCI_NIM = {
   rule: {
-    en: 'One heap; the first move may not take all, and after it a move takes at most twice what the move before took. Whoever takes the last stone wins.',
-    zh: '一堆石子，第一步不能取完，之后每步最多取对手上一步的两倍。取到最后一颗者胜。',
+    en: 'One heap of n stones; the first move may not take all, and after it a move takes at most twice what the move before took. Whoever takes the last stone wins.',
+    zh: '一堆 n 颗石子，第一步不能取完，之后每步最多取对手上一步的两倍。取到最后一颗者胜。',
   },
   layout: numbers('n'),
   setups: [
@@ -70,9 +70,9 @@ export const MULTIPLICATION = {
 } satisfies Partial<Statement>
 
 /** The input and the position of problems about a count and as many heaps of a game. */
-export function heapsOf(game: string) {
+export function heapsOf(game: string, said?: HeapWords) {
   return {
-    layout: heaps('n'),
+    layout: heaps('n', said),
     setups: [{ game, at: allOf('heap') }],
   } satisfies Partial<Statement>
 }

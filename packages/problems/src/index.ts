@@ -12,6 +12,7 @@ export { answersOf, printInput } from './input.ts'
 export { judge, MalformedInput } from './judge.ts'
 export { type Judge, judgeLink, judgeOf, judgesOf } from './judges.ts'
 export { type AtJudge, atJudge, problemNamed } from './named.ts'
+export { joinedLimits } from './names.ts'
 export { firstWrong, type WrongAnswer } from './outputs.ts'
 export { isOwnProblem } from './own/define.ts'
 export type {
@@ -35,6 +36,7 @@ export type { Range } from './range.ts'
 export { fullestInput } from './stages/fullest.ts'
 export { first, type Stage, type StageName, stagesOf } from './stages/stages.ts'
 export { TAGS, type Tag } from './tags.ts'
+export { type Tokens, tokensOf } from './tokens.ts'
 
 /** All judge problems, in the order in which they are listed. */
 export const problems: readonly Problem[] = inListedOrder(catalogue)

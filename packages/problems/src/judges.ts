@@ -6,7 +6,7 @@ const JUDGES: Readonly<Record<string, Words>> = {
   al: same('SPOJ'),
   atcoder: same('AtCoder'),
   cf: same('Codeforces'),
-  coin: { en: 'Coins', zh: '硬币' },
+  coin: { en: 'On no judge', zh: '不在题库中' },
   cses: same('CSES'),
   gerald: same('CodeChef'),
   hdu: same('HDU'),

@@ -1,4 +1,4 @@
-import { evaluate } from '@nimber/core'
+import { evaluate, type Words } from '@nimber/core'
 import { the } from './formulas.ts'
 import type { Envelope, Layout, List, Numbers } from './problem.ts'
 
@@ -7,19 +7,25 @@ export function numbers(...names: readonly string[]): Layout {
   return names
 }
 
+/** What heaps are called, where they are not called that: the list of them, and each in its range. */
+export interface HeapWords {
+  readonly list: Words
+  readonly each: Words
+}
+
 /** A case of a count with a name and as many heaps, which are called `heap`. */
-export function heaps(count: string): Layout {
-  return [count, heapList(count)]
+export function heaps(count: string, said?: HeapWords): Layout {
+  return [count, heapList(count, said)]
 }
 
 /** As many heaps on a line, called `heap`, as a number before them says. */
-export function heapList(count: string): List {
+export function heapList(count: string, said?: HeapWords): List {
   return {
     count: the(count),
     each: ['heap'],
     on: 'a line',
-    words: { en: `${count} heaps`, zh: `${count} 个堆` },
-    plural: { heap: { en: 'heaps', zh: '每堆' } },
+    words: said?.list ?? { en: `${count} heaps`, zh: `${count} 堆的数量` },
+    plural: { heap: said?.each ?? { en: 'each heap', zh: '每堆' } },
   }
 }
 

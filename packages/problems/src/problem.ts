@@ -44,7 +44,7 @@ export interface Bounds {
   readonly sum?: number
 }
 
-/** What a program may use for one input. */
+/** What a tested program may use for one input: ours, since the sources tell no limits of the judges. */
 export interface Resources {
   readonly seconds: number
   readonly megabytes: number
@@ -163,6 +163,8 @@ export interface About {
   /** The rule, in our own words. */
   readonly rule: Words
   readonly tags: readonly Tag[]
+  /** The lesson to read, where it is not the first about one of its games. */
+  readonly lesson?: string
   readonly level: Level
   readonly envelope: Envelope
   /** What stands before and behind the number of a case, where its answer begins with that. */
@@ -174,6 +176,8 @@ export interface About {
   readonly program?: ProgramText
   /** Why no program is printed, where that is not seen from the form of its cases. */
   readonly noProgram?: Words
+  /** What makes it the game that it is, which is told with the solution. */
+  readonly insight?: Words
   /** What a reader of the answers should know, such as a judge that is not right. */
   readonly remark?: Words
   /** Whether all answers are the same, whatever the case. */
@@ -215,8 +219,8 @@ export interface Problem extends About {
   readonly games: readonly string[]
   /** The numbers of a case. */
   readonly format: Words
-  /** The bounds as a person reads them. */
-  readonly limits: Words
+  /** The bounds as a person reads them, an inequality each. */
+  readonly limits: readonly Words[]
   readonly output: Words
   /** Whether the judge takes the lines of an answer in any order. */
   readonly anyOrder: boolean

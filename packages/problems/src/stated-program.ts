@@ -10,6 +10,7 @@ import {
   writtenProgram,
 } from '@nimber/core'
 import { headNames } from './layout.ts'
+import { joinedLimits } from './names.ts'
 import { isOwnProblem } from './own/define.ts'
 import type { Field } from './own/fields.ts'
 import { leading } from './own/fits.ts'
@@ -47,11 +48,14 @@ function tooSlow(language: string): Words {
 }
 
 /** What a problem is about, as the first comments of its program. */
-export function aboutProblem({ title, rule, limits, remark }: Problem): readonly Words[] {
+export function aboutProblem(problem: Problem): readonly Words[] {
+  const { title, rule, remark, insight } = problem
+  const limits = joinedLimits(problem.limits)
   return [
     { en: `${title.en}: ${rule.en}`, zh: `${title.zh}：${rule.zh}` },
     { en: `Limits: ${limits.en}.`, zh: `范围：${limits.zh}。` },
     ...(remark ? [remark] : []),
+    ...(insight ? [insight] : []),
   ]
 }
 

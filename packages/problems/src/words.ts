@@ -1,5 +1,6 @@
 import type { Lang, Words } from '@nimber/core'
 import { isList } from './layout.ts'
+import { abridged } from './names.ts'
 import type { Asks, Layout, Shown } from './problem.ts'
 
 /** What comes next, behind something else; Chinese has no blank before its own letters. */
@@ -13,7 +14,7 @@ export function formatOf(layout: Layout): Words {
   const inLang = (lang: 'en' | 'zh') => {
     let text = ''
     let ended = false
-    for (const field of layout) {
+    for (const field of abridged(layout)) {
       const apart = isList(field) ? field.on !== 'same line' : ended
       const own = isList(field) ? field.words[lang] : field
       text += text === '' ? own : apart ? thenIn(lang, own) : ` ${own}`
@@ -29,23 +30,29 @@ export function outputOf(asks: Asks, numbered?: readonly [string, string]): Word
   return labelled(answerWords(asks), numbered)
 }
 
-/** What is printed, in quotation marks where it is more than a word or a number. */
-function quoted(text: string): string {
-  return /^[\w-]*$/.test(text) ? text : `“${text}”`
-}
-
-/** The same in Chinese, which has no blank before quotation marks. */
-function printing(text: string): string {
-  return quoted(text) === text ? `输出 ${text}` : `输出${quoted(text)}`
+/** What is printed as it stands, between marks that a page shows as code. */
+function literal(text: string): string {
+  return `\`${text}\``
 }
 
 /** What is printed behind the number of a case, where there is one. */
 export function labelled({ en, zh }: Words, numbered?: readonly [string, string]): Words {
-  if (!numbered) return { en, zh }
-  const label = `“${numbered.join('c').trimEnd()}”`
+  if (!numbered) return { en: en.replace(/^[a-z]/, (letter) => letter.toUpperCase()), zh }
+  const label = literal(numbered.join('1').trimEnd())
+  const [where, hier] = numbered[1].includes('\n')
+    ? ['on the next line', '下一行']
+    : ['on the same line', '同一行']
   return {
-    en: `${label} (c counts the cases from 1), then ${en}`,
-    zh: `先是${label}（c 从 1 起为各组编号），再是：${zh}`,
+    en: `${label} with the number of the case, then ${where} ${en}`,
+    zh: `先是 ${label}（1 换成这一组的编号），${hier}再是：${zh}`,
+  }
+}
+
+/** The words for a first player who wins, and who does not. */
+export function winnerWords(wins: string, loses: string): Words {
+  return {
+    en: `${literal(wins)} if the first player wins, ${literal(loses)} if not`,
+    zh: `先手胜输出 ${literal(wins)}，否则输出 ${literal(loses)}`,
   }
 }
 
@@ -53,24 +60,21 @@ function answerWords(asks: Asks): Words {
   switch (asks.kind) {
     case 'golden pairs':
       return {
-        en: '(a,b) for k = 0..n on one line, nothing between them',
-        zh: '一行内依次输出 k = 0..n 的 (a,b)，中间没有分隔',
+        en: 'for k = 0, 1, …, n the k-th losing position as `(a,b)` with a ≤ b, all on one line with nothing between them',
+        zh: '对 k = 0、1、…、n 依次输出第 k 个必败局面 `(a,b)`（a ≤ b），都在一行内，中间没有分隔',
       }
     case 'count':
       return {
-        en: 'the number of winning first moves, 0 if the first player loses',
-        zh: '必胜的第一步的种数，先手负则输出 0',
+        en: 'the number of winning first moves, `0` if the first player loses',
+        zh: '必胜的第一步的种数，先手负则输出 `0`',
       }
     case 'winner': {
       const [wins, loses, draws] = asks.words
       return draws === undefined
-        ? {
-            en: `${quoted(wins)} if the first player wins, ${quoted(loses)} if not`,
-            zh: `先手胜${printing(wins)}，否则${printing(loses)}`,
-          }
+        ? winnerWords(wins, loses)
         : {
-            en: `${quoted(wins)} if the first player wins, ${quoted(loses)} if the second does, ${quoted(draws)} for a draw`,
-            zh: `先手胜${printing(wins)}，后手胜${printing(loses)}，平局${printing(draws)}`,
+            en: `${literal(wins)} if the first player wins, ${literal(loses)} if the second does, ${literal(draws)} for a draw`,
+            zh: `先手胜输出 ${literal(wins)}，后手胜输出 ${literal(loses)}，平局输出 ${literal(draws)}`,
           }
     }
     case 'moves':
@@ -82,19 +86,19 @@ function movesWords({ words, show, on, which, anyOrder }: Asks & { kind: 'moves'
   const [wins, loses] = words
   const what = which === 'first' ? FIRST[show] : shownWords(show, on, anyOrder)
   return {
-    en: `${loses} if the first player loses; else ${wins === undefined ? '' : `${wins} and `}${what.en}`,
-    zh: `先手负输出 ${loses}；否则${wins === undefined ? '' : `输出 ${wins}，并`}${what.zh}`,
+    en: `${literal(loses)} if the first player loses; else ${wins === undefined ? '' : `${literal(wins)}, then `}${what.en}`,
+    zh: `先手负输出 ${literal(loses)}；否则${wins === undefined ? '' : `输出 ${literal(wins)}，再`}${what.zh}`,
   }
 }
 
 const FIRST: Readonly<Record<Shown, Words>> = {
   heap: {
-    en: 'a line a b for the first heap a that can be left at b',
-    zh: '对第一个可由 a 颗取到 b 颗的堆输出一行 a b',
+    en: 'a line a b for the winning first move in the first heap that has one: the heap of a is reduced to b',
+    zh: '对第一个有必胜走法的堆输出一行 a b：把 a 颗的堆取到 b 颗',
   },
   pair: {
-    en: 'a line x y (x ≤ y) for a winning move',
-    zh: '对一种必胜走法输出一行 x y（x ≤ y）',
+    en: 'a line x y for a winning first move: the heaps that are left after it, x ≤ y',
+    zh: '对一种必胜的第一步输出一行 x y：取后剩下的两堆，x ≤ y',
   },
   take: { en: 'the least first take that wins', zh: '输出最小的必胜取法' },
 }
@@ -109,11 +113,11 @@ function shownWords(show: Shown, on: 'lines' | 'one line', anyOrder: boolean): W
     on === 'lines' ? { en: 'a line', zh: '一行' } : { en: 'on one line', zh: '（都在一行内）' }
   return show === 'heap'
     ? {
-        en: `${line.en} a b for every heap a that can be left at b, ${anyOrder ? 'in any order' : 'in input order'}`,
-        zh: `${anyOrder ? '以任意顺序' : '按输入顺序'}对每个可由 a 颗取到 b 颗的堆输出${line.zh} a b`,
+        en: `for each winning first move ${line.en} a b: the heap of a is reduced to b; ${anyOrder ? 'in any order' : 'in input order'}`,
+        zh: `${anyOrder ? '以任意顺序' : '按输入顺序'}对每个必胜的第一步输出${line.zh} a b：把 a 颗的堆取到 b 颗`,
       }
     : {
-        en: `${line.en} x y (x ≤ y) for each winning move: ${anyOrder ? 'in any order' : 'first the one that takes the same from both heaps, then the others by increasing x'}`,
-        zh: `对每种必胜走法输出${line.zh} x y（x ≤ y）：${anyOrder ? '顺序任意' : '先是从两堆取同样多的，再是其余的，按 x 递增'}`,
+        en: `for each winning first move ${line.en} x y: the heaps that are left after it, x ≤ y; ${anyOrder ? 'in any order' : 'first the move that takes the same from both heaps, then the others by increasing x'}`,
+        zh: `对每个必胜的第一步输出${line.zh} x y：取后剩下的两堆，x ≤ y；${anyOrder ? '顺序任意' : '先是从两堆取同样多的，再是其余的，按 x 递增'}`,
       }
 }

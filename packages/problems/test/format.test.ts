@@ -3,6 +3,7 @@ import {
   answersOf,
   fits,
   gameProblem,
+  joinedLimits,
   openEntry,
   parseFormat,
   printInput,
@@ -277,30 +278,33 @@ function problemOf(id: string) {
   return found
 }
 
+const limitsOf = (id: string) => joinedLimits(problemOf(id).limits)
+
 describe('what a problem says of its input and output', () => {
-  test('what is printed is quoted where it is more than a word', () => {
+  test('what is printed is marked as it stands, behind the number of its case', () => {
     expect(problemOf('hdu3404').output).toEqual({
-      en: "“Have a try, lxhgww.” if the first player wins, “Don't waste your time.” if not",
-      zh: "先手胜输出“Have a try, lxhgww.”，否则输出“Don't waste your time.”",
+      en: "`Have a try, lxhgww.` if the first player wins, `Don't waste your time.` if not",
+      zh: "先手胜输出 `Have a try, lxhgww.`，否则输出 `Don't waste your time.`",
     })
     expect(problemOf('hdu3544').output.zh).toBe(
-      '先是“Case c:”（c 从 1 起为各组编号），再是：先手胜输出 Alice，否则输出 Bob',
+      '先是 `Case 1:`（1 换成这一组的编号），同一行再是：先手胜输出 `Alice`，否则输出 `Bob`',
     )
   })
 
   test('letters and sizes have words in either language', () => {
-    expect(problemOf('cf1704f').format.zh).toBe('n，接着 n 个字母：R 是红，B 是蓝')
-    expect(problemOf('hdu1404').limits).toEqual({
-      en: '1 ≤ number of digits ≤ 6',
-      zh: '1 ≤ 位数 ≤ 6',
-    })
-    expect(problemOf('nyoj-stones-10').limits.zh).toBe('1 ≤ n、每堆 ≤ 999')
-    expect(problemOf('hdu1524').limits.zh).toContain('1 ≤ 询问数 ≤ 100')
+    expect(problemOf('cf1704f').format.zh).toBe('n，接着 n 个字母：`R` 是红，`B` 是蓝')
+    expect(problemOf('hdu1404').limits).toEqual([
+      { en: '1 ≤ number of digits ≤ 6', zh: '1 ≤ 位数 ≤ 6' },
+    ])
+    expect(limitsOf('nyoj-stones-10').zh).toBe('1 ≤ n、每堆 ≤ 999')
+    expect(limitsOf('hdu1524').zh).toContain('1 ≤ 询问数 ≤ 100')
   })
 
   test('long numbers are short', () => {
-    expect(problemOf('luogu-p2148').limits.en).toBe('2 ≤ N ≤ 20000, 1 ≤ s ≤ 2·10^9')
-    expect(problemOf('libchecker-nim-product-64').limits.en).toBe('0 ≤ A, B ≤ 2^64 − 1')
-    expect(problemOf('hdu3863').limits.en).toBe('2 ≤ n ≤ 270000')
+    expect(limitsOf('luogu-p2148').en).toBe(
+      'at most 20 cases, 2 ≤ N ≤ 20000 with N even, 1 ≤ s ≤ 2·10^9',
+    )
+    expect(limitsOf('libchecker-nim-product-64').en).toBe('at most 10^6 cases, 0 ≤ A, B ≤ 2^64 − 1')
+    expect(limitsOf('hdu3863').en).toBe('2 ≤ n ≤ 270000')
   })
 })

@@ -70,7 +70,7 @@ describe.each(problems)('$id', (problem) => {
   })
 
   test('says what it is in both languages', () => {
-    for (const words of [problem.rule, problem.output, problem.limits, problem.format])
+    for (const words of [problem.rule, problem.output, ...problem.limits, problem.format])
       for (const text of [words.en, words.zh]) expect(text.trim()).toMatch(/./)
     expect(problem.rule.zh).toMatch(/[\u4e00-\u9fff]/)
     expect(problem.rule.en).not.toMatch(/[\u4e00-\u9fff]/)

@@ -23,14 +23,14 @@ test('problems are found by words of either language and by what they are about'
   const all = await cards.count()
   await page.getByLabel('Search: a word or an id').fill('切蛋糕 3544')
   await expect(cards).toHaveCount(0)
-  await page.getByLabel('Search: a word or an id').fill('爱丽丝 3544')
+  await page.getByLabel('Search: a word or an id').fill('矩形 3544')
   await expect(cards).toHaveCount(1)
   await expect(page.getByText(`1 of ${all} problems`)).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByLabel('About').selectOption('players with different moves')
   await expect(page).toHaveURL(/tag=partizan/)
-  await page.getByRole('link', { name: 'Alice’s Game', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alice’s Game')
+  await page.getByRole('link', { name: /Alice’s Game/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('HDU 3544 Alice’s Game')
 })
 
 test('the samples of all problems are answered', async ({ page }) => {
@@ -72,6 +72,39 @@ test('the samples of all problems are answered', async ({ page }) => {
     return failed
   }, ids)
   expect(wrong).toEqual([])
+})
+
+test('a page says what is printed as code, keeps inequalities whole and its games for the solution', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('#/problems/cf1704f')
+  await expect(page.locator('dd code').filter({ hasText: /^Alice$/ })).toBeVisible()
+  const kayles = page.getByRole('link', { name: 'Dawson’s Kayles' })
+  await expect(kayles).toBeHidden()
+  await page.getByRole('heading', { name: 'Solution' }).click()
+  await expect(kayles).toBeVisible()
+  await page.goto('#/problems/hdu5963')
+  const limits = page.locator('.limit')
+  await expect(limits.filter({ hasText: 'a, b, x, y' })).toBeVisible()
+  const lines = await limits.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+  expect(new Set(lines)).toEqual(new Set([1]))
+})
+
+test('the template of a program reads words, numbers, and those too large for a double', async ({
+  page,
+}) => {
+  const program = page.getByLabel('Your program (JavaScript)')
+  for (const [id, reads] of [
+    ['hdu1846', /split\(\/\\s\+\/\)\.map\(Number\)/],
+    ['hdu5973', /\.map\(BigInt\)/],
+    ['hdu2873', /split\(\/\\s\+\/\)\n[^]*Number\(data\[at\+\+\]\)/],
+  ] as const) {
+    await page.goto(`#/problems/${id}`)
+    await expect(page.locator('h1 code')).toHaveText(id)
+    await page.getByRole('button', { name: 'Begin with a template' }).click()
+    await expect(program).toHaveValue(reads)
+  }
 })
 
 test('a wrong input is answered up to its fault, which has a case and a byte', async ({ page }) => {
@@ -120,7 +153,7 @@ test('the output of a program is compared with the truth, and the first differen
   page,
 }) => {
   await page.goto('#/problems/hdu1846')
-  await page.getByText('Compare an output that I have').click()
+  await page.getByText('Check an output I already have').click()
   await page.getByLabel('Input (the sample where nothing is written)').fill('2\n23 2\n4 3\n')
   const output = page.getByLabel('Output of your program')
   await output.fill('first\nfirst\n')

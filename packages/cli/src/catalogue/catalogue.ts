@@ -21,7 +21,7 @@ import {
   TextError,
 } from '@nimber/core'
 import { type Concept, conceptOf, gameOfAlias, type LessonCard, lessonAbout } from '@nimber/lessons'
-import { type Problem, problemNamed, problems } from '@nimber/problems'
+import { joinedLimits, type Problem, problemNamed, problems } from '@nimber/problems'
 import { drawVerdict } from '../files/picture.ts'
 import { exampleOf, examplePositionOf } from '../frame/arguments.ts'
 import { fail, refusing, wrongUse } from '../frame/failure.ts'
@@ -228,7 +228,7 @@ function printProblem(problem: Problem, lang: Lang): void {
   section(say.output, problem.output[lang])
   const { bounds, resources } = problem
   const allowed = say.resources(bounds.cases, resources.seconds, resources.megabytes)
-  section(say.limits, `${problem.limits[lang]}\n${allowed}`)
+  section(say.limits, `${joinedLimits(problem.limits)[lang]}\n${allowed}`)
   if (problem.remark) section(say.remark, problem.remark[lang])
   print(`\n${cyan(`${say.sample} · ${say.input}`)}`)
   writeText(problem.sample.input)
@@ -250,5 +250,7 @@ function inputFormat(problem: Problem, lang: Lang): string {
   const say = catalogueWords[lang]
   const [open, close] = lang === 'en' ? ['; ', ': '] : ['；', '：']
   const before = problem.envelope === 'one' ? '' : `${open}${say.caseOf}`
-  return `${say.envelope[problem.envelope]}${before}${close}${problem.format[lang]}`
+  const ending = problem.ending.trim()
+  const envelope = ending === '' ? say.envelope[problem.envelope] : say.until(ending)
+  return `${envelope}${before}${close}${problem.format[lang]}`
 }

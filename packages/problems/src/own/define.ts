@@ -173,7 +173,8 @@ const USUAL_CASES = 100
 
 /** The whole bounds of a problem: the longest case has room in any input. */
 function wholeBounds(given: OwnStatement): Problem['bounds'] {
-  const cases = given.envelope === 'one' ? 1 : (given.bounds.cases ?? USUAL_CASES)
+  const cases =
+    given.envelope === 'one' ? 1 : (given.bounds.cases ?? given.bounds.tried ?? USUAL_CASES)
   let { total } = given.bounds
   return {
     cases,

@@ -1,6 +1,7 @@
 import { between } from '../bounds.ts'
 import { winner } from '../define.ts'
 import { the } from '../formulas.ts'
+import { winnerWords } from '../words.ts'
 import { playAt, playOfHeaps, takingGame } from './define.ts'
 import { Fields, list, number } from './fields.ts'
 import { distinctUpTo } from './keeps.ts'
@@ -18,19 +19,19 @@ export const S_NIM = {
   layout: [
     number('k'),
     list('S', the('k'), [number('s')], 'same line', {
-      en: 'the k numbers of S',
-      zh: 'S 的 k 个数',
+      en: 'the k numbers s of S',
+      zh: 'S 的 k 个数 s',
     }),
     number('m'),
     list(
       'positions',
       the('m'),
       [
-        number('l'),
-        list('heaps', the('l'), [number('h')], 'same line', { en: 'l heaps', zh: 'l 堆' }),
+        number('r'),
+        list('heaps', the('r'), [number('h')], 'same line', { en: 'r heaps', zh: 'r 堆' }),
       ],
       'lines',
-      { en: 'm positions, each l and l heaps', zh: 'm 个局面，每个先是 l 再是 l 堆' },
+      { en: 'm positions, each r and r heaps h', zh: 'm 个局面，每个先是 r，再是 r 堆的数量 h' },
     ),
   ],
   bounds: {
@@ -38,7 +39,7 @@ export const S_NIM = {
       k: between(1, 100),
       s: between(1, 10_000),
       m: between(1, 100),
-      l: between(1, 100),
+      r: between(1, 100),
       h: between(0, 10_000),
     },
   },
@@ -89,7 +90,7 @@ const JUMPING_COLUMNS = 20
 /** What the problems about pieces that jump on rows of 20 squares have in common. */
 export const JUMPING = {
   rule: {
-    en: 'Rows of 20 squares with pieces. A move takes one piece to the right: to the next square if that is free, otherwise over the pieces in front of it to the first free square of its row. Alice begins; whoever cannot move loses.',
+    en: 'Rows of 20 squares with pieces. A move moves one piece to the right: to the next square if that is free, otherwise over the pieces in front of it to the first free square of its row. Alice begins; whoever cannot move loses.',
     zh: '若干行，每行 20 格，上面有棋子。每次把一枚棋子向右移动：右边一格是空的就移一格，否则跳过紧挨着的一串棋子到本行第一个空格。Alice 先走，不能走者负。',
   },
   tags: ['row', 'table'],
@@ -113,8 +114,8 @@ export const JUMPING = {
       ],
       'lines',
       {
-        en: 'n rows, each m and the columns of its m pieces',
-        zh: 'n 行，每行先是 m 再是 m 枚棋子的列号',
+        en: 'n rows, each m and the columns p of its m pieces',
+        zh: 'n 行，每行先是 m，再是 m 枚棋子的列号 p',
       },
     ),
   ],
@@ -217,7 +218,7 @@ export const CALENDAR = {
   },
   asks: {
     kind: 'says',
-    words: { en: 'YES if the first player wins, else NO', zh: '先手胜输出 YES，否则输出 NO' },
+    words: winnerWords('YES', 'NO'),
     says: (one, decide) => (decide.outcome(playAt('calendar', dateOf(one))) === 'N' ? 'YES' : 'NO'),
     // a search has a hundred years before it
     plainly: (one) => (wonDays().has(dateOf(one).join('-')) ? 'YES' : 'NO'),

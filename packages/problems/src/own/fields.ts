@@ -10,6 +10,8 @@ export interface NumberField {
   readonly signed: boolean
   /** What its size is called, where the name does not tell. */
   readonly size?: Words
+  /** Its range, where that depends on its place in a list. */
+  readonly within?: Words
 }
 
 export interface WordField {

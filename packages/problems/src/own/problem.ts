@@ -13,6 +13,8 @@ export interface OwnRange {
 interface OwnBounds {
   readonly of: Readonly<Record<string, OwnRange>>
   readonly cases?: number
+  /** The most cases that are tried at once, where the judge gives no bound. */
+  readonly tried?: number
   /** The most numbers and words that the cases of one input have together. */
   readonly total?: number
 }

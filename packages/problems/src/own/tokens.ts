@@ -62,8 +62,8 @@ export const TOKENS = {
       ],
       'lines',
       {
-        en: 'for each vertex 0, 1, …, N − 1 x and its x successors',
-        zh: '对每个顶点 0、1、…、N − 1，先是 x 再是 x 个后继',
+        en: 'for each vertex 0, …, N − 1: x, then its x successors v',
+        zh: '对每个顶点 0、……、N − 1：先是 x，再是 x 个后继 v',
       },
     ),
     {
@@ -79,8 +79,8 @@ export const TOKENS = {
         ],
         'lines',
         {
-          en: 'questions: m and the m vertices of the tokens, up to m = 0',
-          zh: '若干询问：先是 m 再是 m 枚棋子所在的顶点，m = 0 结束',
+          en: 'questions: m and the m vertices p of the tokens, up to m = 0',
+          zh: '若干询问：先是 m，再是 m 枚棋子所在的顶点 p，m = 0 结束',
         },
       ),
       size: { en: 'number of questions', zh: '询问数' },

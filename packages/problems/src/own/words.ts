@@ -1,5 +1,6 @@
 import { type Formula, printFormula, type Words } from '@nimber/core'
-import { namesTogether, shortest } from '../bounds.ts'
+import { casesLimit, shortest } from '../bounds.ts'
+import { abridged, namesTogether, pieces } from '../names.ts'
 import { labelled, outputOf, thenIn } from '../words.ts'
 import type { Field } from './fields.ts'
 import type { OwnAsks, OwnRange, OwnStatement } from './problem.ts'
@@ -16,58 +17,66 @@ export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): 
 }
 
 /** The parts of a case in words. */
-export function formatWords({ layout, until, heading }: OwnStatement): Words {
+export function formatWords({ layout, heading }: OwnStatement): Words {
+  const fields = abridged(layout.map((field) => (field.kind === 'number' ? field.name : field)))
   const inLang = (lang: 'en' | 'zh') => {
     let text = ''
-    let before: Field | undefined
-    for (const field of layout) {
-      const own = 'words' in field && field.words ? field.words[lang] : field.name
-      const near = before?.kind === 'number' && field.kind === 'number'
+    let before: Field | string | undefined
+    for (const field of fields) {
+      const isName = typeof field === 'string'
+      const own = isName ? field : 'words' in field && field.words ? field.words[lang] : field.name
+      const near = typeof before === 'string' && isName
       text += before ? (near ? ` ${own}` : thenIn(lang, own)) : own
       before = field
     }
     if (heading !== undefined)
       text = {
-        en: `a line ${heading} i for case i${thenIn('en', text)}`,
-        zh: `第 i 组先是一行 ${heading} i${thenIn('zh', text)}`,
+        en: `a line \`${heading} 1\` with the number of the case${thenIn('en', text)}`,
+        zh: `先是一行 \`${heading} 1\`（1 换成这一组的编号）${thenIn('zh', text)}`,
       }[lang]
-    if (until === undefined) return text
-    return lang === 'en' ? `${text}; ${until} ends the input` : `${text}；${until} 表示输入结束`
+    return text
   }
   return { en: inLang('en'), zh: inLang('zh') }
 }
 
-/** What sizes are called, by the names of the fields. */
-function sizesIn(fields: readonly Field[]): ReadonlyMap<string, Words> {
+/** What sizes are called, or ranges are where they are not bounds, by the names of the fields. */
+function saidOf(key: 'size' | 'within', fields: readonly Field[]): ReadonlyMap<string, Words> {
   return new Map(
-    fields.flatMap((field) => [
-      ...('size' in field && field.size ? [[field.name, field.size] as const] : []),
-      ...(field.kind === 'list' ? sizesIn(field.each) : []),
-    ]),
+    fields.flatMap((field): (readonly [string, Words])[] => {
+      const own = (field as Partial<Record<typeof key, Words>>)[key]
+      return [
+        ...(own ? [[field.name, own] as const] : []),
+        ...(field.kind === 'list' ? saidOf(key, field.each) : []),
+      ]
+    }),
   )
 }
 
 /** The bounds as a person reads them. */
-export function limitsWords({ bounds: { of }, layout }: OwnStatement): Words {
-  const sizes = sizesIn(layout)
+export function limitsWords({ bounds, layout, envelope }: OwnStatement): readonly Words[] {
+  const { of, cases } = bounds
+  const sizes = saidOf('size', layout)
+  const within = saidOf('within', layout)
   const end = (n: bigint | Formula) =>
     typeof n === 'bigint'
       ? { en: shortest(n), zh: shortest(n) }
       : { en: printFormula(n, 'en'), zh: printFormula(n, 'zh') }
-  const inLang = (lang: 'en' | 'zh') => {
+  const ranges = pieces((lang) => {
     const rows = new Map<string, string[]>()
     for (const [name, { least, most }] of Object.entries(of)) {
-      const key = `${end(least)[lang]} ${end(most)[lang]}`
+      const key = within.has(name) ? name : `${end(least)[lang]} ${end(most)[lang]}`
       rows.set(key, [...(rows.get(key) ?? []), name])
     }
     return Array.from(rows.values(), (names) => {
+      const own = within.get(names[0] as string)
+      if (own) return own[lang]
       const range = of[names[0] as string] as OwnRange
       const list = namesTogether(
         names.map((name) => sizes.get(name)?.[lang] ?? name),
         lang,
       )
       return `${end(range.least)[lang]} ≤ ${list} ≤ ${end(range.most)[lang]}`
-    }).join(lang === 'en' ? ', ' : '，')
-  }
-  return { en: inLang('en'), zh: inLang('zh') }
+    })
+  })
+  return [...casesLimit(envelope === 'count' ? cases : undefined), ...ranges]
 }

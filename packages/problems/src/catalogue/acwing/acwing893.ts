@@ -16,12 +16,21 @@ export const problem = defineOwnProblem({
   envelope: 'one',
   layout: [
     number('k'),
-    list('S', the('k'), [number('s')], 'a line', { en: 'the k numbers of S', zh: 'S 的 k 个数' }),
-    number('n'),
-    list('heaps', the('n'), [{ ...number('heap'), size: { en: 'heaps', zh: '每堆' } }], 'a line', {
-      en: 'n heaps',
-      zh: 'n 堆',
+    list('S', the('k'), [number('s')], 'a line', {
+      en: 'the k numbers s of S',
+      zh: 'S 的 k 个数 s',
     }),
+    number('n'),
+    list(
+      'heaps',
+      the('n'),
+      [{ ...number('heap'), size: { en: 'each heap', zh: '每堆' } }],
+      'a line',
+      {
+        en: 'n heaps',
+        zh: 'n 堆的数量',
+      },
+    ),
   ],
   bounds: {
     of: {

@@ -27,7 +27,7 @@ export const problem = defineOwnProblem({
       the('M'),
       [number('X'), number('Y')],
       'lines',
-      { en: 'M times X Y: a forbidden move', zh: 'M 组 X Y：一种禁手' },
+      { en: 'M lines X Y: a forbidden move', zh: 'M 行，每行 X Y：一种禁手' },
       distinctGroups,
     ),
   ],

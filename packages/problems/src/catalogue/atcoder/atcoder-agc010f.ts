@@ -36,7 +36,7 @@ export const problem = defineOwnProblem({
       lessOne('N'),
       [number('u'), number('v')],
       'lines',
-      { en: 'N − 1 times u v: an edge', zh: 'N − 1 组 u v：一条边' },
+      { en: 'N − 1 lines u v: an edge', zh: 'N − 1 行，每行 u v：一条边' },
       tree(1),
     ),
   ],
@@ -53,7 +53,7 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the vertices from which the first player wins, in rising order, with blanks between them',
+      en: 'the vertices from which the first player wins, in increasing order, separated by spaces',
       zh: '先手必胜的起点，从小到大，用空格隔开',
     },
     says: (one, decide) =>

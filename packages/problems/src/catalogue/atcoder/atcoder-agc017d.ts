@@ -10,7 +10,7 @@ export const problem = defineOwnProblem({
   id: 'atcoder-agc017d',
   title: { en: 'AtCoder AGC 017 D Game on Tree', zh: 'AtCoder AGC 017 D Game on Tree（树上博弈）' },
   rule: {
-    en: 'A tree with root 1. A move cuts an edge, and all that no longer hangs on the root is gone. Whoever cannot move loses; Alice moves first.',
+    en: 'A tree with root 1. A move cuts an edge, and everything cut off from the root disappears. Whoever cannot move loses; Alice moves first.',
     zh: '一棵以 1 为根的树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负；Alice 先手。',
   },
   tags: ['tree'],
@@ -23,7 +23,7 @@ export const problem = defineOwnProblem({
       lessOne('N'),
       [number('u'), number('v')],
       'lines',
-      { en: 'N − 1 times u v: an edge', zh: 'N − 1 组 u v：一条边' },
+      { en: 'N − 1 lines u v: an edge', zh: 'N − 1 行，每行 u v：一条边' },
       tree(1),
     ),
   ],

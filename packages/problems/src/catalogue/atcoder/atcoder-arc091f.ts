@@ -7,8 +7,8 @@ export const problem = defineProblem({
   id: 'atcoder-arc091f',
   title: { en: 'AtCoder ARC 091 F Strange Nim', zh: 'AtCoder ARC 091 F Strange Nim' },
   rule: {
-    en: 'Several heaps, each with a number K of its own; from a heap that now has X stones a move takes 1 to X/K of them. Whoever cannot move loses.',
-    zh: '若干堆石子，每堆各有一个数 K：从现有 X 颗的一堆中每次取 1 到 X/K 颗。不能走者负。',
+    en: 'Several heaps, each with a number K of its own; from a heap that now has X stones a move takes 1 to ⌊X/K⌋ of them. Whoever cannot move loses.',
+    zh: '若干堆石子，每堆各有一个数 K：从现有 X 颗的一堆中每次取 1 到 ⌊X/K⌋ 颗。不能走者负。',
   },
   tags: ['subtraction', 'table'],
   level: 4,
@@ -20,8 +20,8 @@ export const problem = defineProblem({
       each: ['A', 'K'],
       on: 'lines',
       words: {
-        en: 'N times A K: the stones of a heap and its K',
-        zh: 'N 组 A K：一堆的石子数与它的 K',
+        en: 'N lines A K: the stones of a heap and its K',
+        zh: 'N 行，每行 A K：一堆的石子数与它的 K',
       },
     },
   ],

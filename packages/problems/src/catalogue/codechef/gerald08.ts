@@ -16,9 +16,9 @@ function treesIn(one: Fields) {
 
 export const problem = defineOwnProblem({
   id: 'gerald08',
-  title: { en: 'CodeChef GERALD08', zh: 'CodeChef GERALD08' },
+  title: { en: 'CodeChef GERALD08 Chef and Tree Game', zh: 'CodeChef GERALD08 Chef and Tree Game' },
   rule: {
-    en: 'A tree with root 1 whose edges belong to Chef (0) or to Ksen (1). Each cuts an edge of their own, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
+    en: 'A tree with root 1 whose edges belong to Chef (0) or to Ksen (1). Each cuts an edge of their own, and everything cut off from the root disappears. Whoever cannot move loses.',
     zh: '一棵以 1 为根的树，每条边属于 Chef（0）或 Ksen（1）。每次剪断一条自己的边，不再与根相连的部分随之消失。不能走者负。',
   },
   tags: ['partizan', 'tree'],
@@ -32,8 +32,8 @@ export const problem = defineOwnProblem({
       [number('u'), number('v'), number('c')],
       'lines',
       {
-        en: 'N − 1 times u v c: an edge and whose it is',
-        zh: 'N − 1 组 u v c：一条边及其归属',
+        en: 'N − 1 lines u v c: an edge and whose it is',
+        zh: 'N − 1 行，每行 u v c：一条边及其归属',
       },
       tree(1),
     ),
@@ -51,8 +51,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the winner if Chef begins and the winner if Ksen begins',
-      zh: 'Chef 先手时的胜者和 Ksen 先手时的胜者',
+      en: 'the winner if Chef begins and the winner if Ksen begins, each `Chef` or `Ksen`',
+      zh: 'Chef 先手时的胜者和 Ksen 先手时的胜者，各为 `Chef` 或 `Ksen`',
     },
     says(one, decide) {
       const [byChef, byKsen] = treesIn(one)

@@ -7,7 +7,7 @@ export const problem = defineProblem({
   id: 'cf1194d',
   title: { en: 'Codeforces 1194D 1-2-K Game', zh: 'Codeforces 1194D 1-2-K Game（1-2-K 游戏）' },
   rule: {
-    en: 'One heap of n; a move takes 1, 2 or k. Whoever cannot move loses.',
+    en: 'One heap of n stones; a move takes 1, 2 or k of them. Whoever cannot move loses.',
     zh: '一堆 n 颗，每次取 1、2 或 k 颗。不能走者负。',
   },
   tags: ['subtraction', 'table'],

@@ -11,7 +11,7 @@ export const problem = defineOwnProblem({
     zh: 'Codeforces 1451F Nullify The Matrix（清空矩阵）',
   },
   rule: {
-    en: 'A matrix of numbers. A move lowers one of them, and then changes as one likes the other numbers on a path that goes from it to the right and down. Whoever finds only zeros loses; Ashish moves first.',
+    en: 'A matrix of numbers. A move lowers one of them and may change the other numbers on a path that goes from it to the right and down freely. Whoever finds only zeros loses; Ashish moves first.',
     zh: '一个由数组成的矩阵。每次减小其中一个数，并可任意改变从它出发向右、向下的一条路上的其他数。全为 0 而不能走者负；Ashish 先手。',
   },
   tags: ['nim', 'board'],

@@ -2,6 +2,7 @@ import { between } from '../../bounds.ts'
 import { the } from '../../formulas.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { type Fields, number, word } from '../../own/fields.ts'
+import { winnerWords } from '../../words.ts'
 
 /** Alice is Left. */
 const rowOf = (one: Fields) =>
@@ -32,8 +33,8 @@ export const problem = defineOwnProblem({
   id: 'cf1704f',
   title: { en: 'Codeforces 1704F Colouring Game', zh: 'Codeforces 1704F Colouring Game' },
   rule: {
-    en: 'A row of red and blue cells. Alice paints two neighbouring cells white, one of them at least red; Bob two, one of them at least blue. Alice begins; whoever cannot move loses.',
-    zh: '一排红蓝格子。爱丽丝每次把相邻的两格涂白，其中至少一格为红；鲍勃所涂的至少一格为蓝。爱丽丝先手，不能走者负。',
+    en: 'A row of red and blue cells. Alice paints two neighbouring cells white, at least one of them red; Bob, at least one blue. Alice begins; whoever cannot move loses.',
+    zh: '一排红蓝格子。Alice 每次把相邻的两格涂白，其中至少一格为红；Bob 所涂的至少一格为蓝。Alice 先手，不能走者负。',
   },
   tags: ['partizan', 'row', 'table'],
   level: 5,
@@ -42,7 +43,7 @@ export const problem = defineOwnProblem({
     number('n'),
     word('row', 'RB', {
       length: the('n'),
-      words: { en: 'n letters: R is red, B is blue', zh: 'n 个字母：R 是红，B 是蓝' },
+      words: { en: 'n letters: `R` is red, `B` is blue', zh: 'n 个字母：`R` 是红，`B` 是蓝' },
     }),
   ],
   bounds: { of: { n: between(2, 500_000) }, cases: 10_000, total: 510_000 },
@@ -50,10 +51,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [playAt('colouring', rowOf(one))],
   asks: {
     kind: 'says',
-    words: {
-      en: 'Alice if the first player wins, Bob if not',
-      zh: '先手胜输出 Alice，否则输出 Bob',
-    },
+    words: winnerWords('Alice', 'Bob'),
     /**
      * Whoever has more cells of his colour wins, by painting one cell of each colour as long as
      * there are such neighbours. With as many of both, a move that paints two of one's own loses

@@ -9,7 +9,7 @@ export const problem = defineProblem({
     zh: 'Codeforces 2004E Not a Nim Problem（不是尼姆）',
   },
   rule: {
-    en: 'Several heaps; a move takes from a heap of x stones a number that has no common factor with x. Whoever cannot move loses.',
+    en: 'Several heaps; a move takes from a heap of x stones a number coprime to x. Whoever cannot move loses.',
     zh: '若干堆石子，每次从 x 颗的一堆中取走与 x 互质的数目。不能走者负。',
   },
   tags: ['numbers', 'table'],

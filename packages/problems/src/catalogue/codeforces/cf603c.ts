@@ -8,8 +8,8 @@ export const problem = defineProblem({
   id: 'cf603c',
   title: { en: 'Codeforces 603C Lieges of Legendre', zh: 'Codeforces 603C Lieges of Legendre' },
   rule: {
-    en: 'Several piles; a move removes one cow from a pile, or replaces a pile of 2x > 0 cows by k piles of x. Whoever cannot move loses.',
-    zh: '若干堆奶牛，每次从一堆中移走一头，或把 2x > 0 头的一堆换成 k 堆 x 头。不能走者负。',
+    en: 'Several heaps; a move removes one cow from a heap, or replaces a heap of 2x cows (x > 0) by k heaps of x. Whoever cannot move loses.',
+    zh: '若干堆奶牛，每次从一堆中移走一头，或把一堆 2x 头（x > 0）换成 k 堆，每堆 x 头。不能走者负。',
   },
   tags: ['splitting', 'table'],
   level: 3,

@@ -18,7 +18,7 @@ export const problem = defineOwnProblem({
   id: 'cf768e',
   title: { en: 'Codeforces 768E Game of Stones', zh: 'Codeforces 768E Game of Stones' },
   rule: {
-    en: 'Nim, but from one heap no number of stones may be taken twice, by either player. Whoever cannot move loses; asked is whether the second player wins.',
+    en: 'Nim, but from one heap no number of stones may be taken twice, by either player. Whoever cannot move loses. Does the second player win?',
     zh: '尼姆博弈，但同一堆中任何一方取过的数目不得再取。不能走者负；问后手是否获胜。',
   },
   tags: ['nim', 'table'],
@@ -26,7 +26,7 @@ export const problem = defineOwnProblem({
   envelope: 'one',
   layout: [
     number('n'),
-    list('heaps', the('n'), [number('s')], 'lines', { en: 'n heaps', zh: 'n 堆' }),
+    list('heaps', the('n'), [number('s')], 'lines', { en: 'n heaps s', zh: 'n 堆的数量 s' }),
   ],
   bounds: { of: { n: between(1, 1_000_000), s: between(1, 60) } },
   games: ['distinct-takes'],

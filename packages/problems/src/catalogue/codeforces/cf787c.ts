@@ -22,7 +22,7 @@ export const problem = defineOwnProblem({
   title: { en: 'Codeforces 787C Berzerk', zh: 'Codeforces 787C Berzerk（怪兽与黑洞）' },
   rule: {
     en: 'A monster goes round a circle of n places; place 0 is a black hole. Player 1 moves it forward by a number of the first set, player 2 by one of the second. Whoever moves it into the hole wins; play may go on for ever. Who wins from each place, if player 1 or player 2 begins?',
-    zh: '怪兽在 n 个位置的环上转，位置 0 是黑洞。玩家 1 每次把它向前移动第一个集合中的一个数，玩家 2 用第二个集合。把它移入黑洞者胜；游戏可能永远进行下去。从每个位置开始，玩家 1 或玩家 2 先走时结果如何？',
+    zh: '怪兽在 n 个位置的环上转，位置 0 是黑洞。玩家 1 每次把它向前移动若干格，格数取自第一个集合；玩家 2 的格数取自第二个集合。把它移入黑洞者胜；游戏可能永远进行下去。从每个位置开始，玩家 1 或玩家 2 先走时结果如何？',
   },
   tags: ['loops', 'row'],
   level: 3,
@@ -35,7 +35,7 @@ export const problem = defineOwnProblem({
       the('k1'),
       [number('s')],
       'same line',
-      { en: 'k1 steps of player 1', zh: '玩家 1 的 k1 个步数' },
+      { en: 'the k_1 steps s of player 1', zh: '玩家 1 的 k_1 个步数 s' },
       distinct,
     ),
     number('k2'),
@@ -44,7 +44,7 @@ export const problem = defineOwnProblem({
       the('k2'),
       [number('t')],
       'same line',
-      { en: 'k2 steps of player 2', zh: '玩家 2 的 k2 个步数' },
+      { en: 'the k_2 steps t of player 2', zh: '玩家 2 的 k_2 个步数 t' },
       distinct,
     ),
   ],
@@ -72,8 +72,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'two lines, for player 1 and for player 2 beginning: Win, Lose or Loop for each place 1, …, n − 1',
-      zh: '两行，分别是玩家 1 先走和玩家 2 先走时位置 1、…、n − 1 的 Win、Lose 或 Loop',
+      en: 'two lines, for player 1 and for player 2 beginning: `Win`, `Lose` or `Loop` for each place 1, …, n − 1, separated by spaces',
+      zh: '两行，分别是玩家 1 先走和玩家 2 先走时位置 1、…、n − 1 的 `Win`、`Lose` 或 `Loop`，以空格分隔',
     },
     says: (one, decide) =>
       startsOf(one)

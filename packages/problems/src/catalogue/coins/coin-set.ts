@@ -1,3 +1,4 @@
+import { same } from '@nimber/core'
 import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { the } from '../../formulas.ts'
@@ -11,24 +12,24 @@ export const problem = defineProblem({
     zh: '一堆 x 枚硬币，每次取给定的 k 个数目之一。不能走者负。',
   },
   tags: ['subtraction', 'table'],
-  level: 2,
+  level: 1,
   envelope: 'end',
   layout: [
     'x',
     'k',
     {
       count: the('k'),
-      each: ['amount'],
+      each: ['a'],
       on: 'same line',
-      words: { en: 'a1 … ak', zh: 'a1 … ak' },
-      plural: { amount: { en: 'amounts', zh: '各数目' } },
+      words: same('a_1 … a_k'),
+      plural: { a: same('a_i') },
       distinct: true,
     },
   ],
-  setups: [{ game: 'subtraction', params: { a: allOf('amount') }, at: [the('x')] }],
+  setups: [{ game: 'subtraction', params: { a: allOf('a') }, at: [the('x')] }],
   asks: winner('Alice', 'Bob'),
   bounds: {
-    of: { x: between(0, 10_000), k: between(1, 100), amount: between(1, 10_000) },
+    of: { x: between(0, 10_000), k: between(1, 100), a: between(1, 10_000) },
     cases: 100,
   },
   refuse: ([, , ...amounts]) =>

@@ -19,7 +19,7 @@ export const problem = defineProblem({
   asks: winner('first', 'second'),
   bounds: {
     of: { n: between(1, 200_000), heap: between(1, 10 ** 9) },
-    cases: 100_000,
+    cases: 200_000,
     total: 400_000,
   },
   sample: {

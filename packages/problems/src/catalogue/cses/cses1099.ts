@@ -8,7 +8,7 @@ export const problem = defineOwnProblem({
   id: 'cses1099',
   title: { en: 'CSES 1099 Stair Game', zh: 'CSES 1099 Stair Game' },
   rule: {
-    en: 'Balls on the stairs 1 to n. A move takes any number of balls of a stair k > 1 to stair k − 1. Whoever makes the last move wins.',
+    en: 'Balls on the stairs 1 to n. A move moves any number of balls from a stair k > 1 to stair k − 1. Whoever makes the last move wins.',
     zh: '第 1 到 n 级台阶上有球。每次把第 k 级（k > 1）上任意多个球移到第 k − 1 级。走最后一步者胜。',
   },
   tags: ['staircase'],
@@ -17,8 +17,8 @@ export const problem = defineOwnProblem({
   layout: [
     number('n'),
     list('balls', the('n'), [number('p')], 'a line', {
-      en: 'the balls on the n stairs',
-      zh: 'n 级台阶上的球数',
+      en: 'the numbers p of balls on the n stairs',
+      zh: 'n 级台阶上的球数 p',
     }),
   ],
   bounds: {

@@ -25,7 +25,7 @@ export const problem = defineOwnProblem({
       the('k'),
       [number('p')],
       'a line',
-      { en: 'k amounts', zh: 'k 个数目' },
+      { en: 'k amounts p', zh: 'k 个数目 p' },
       distinct,
     ),
   ],
@@ -37,8 +37,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'a letter for each heap of 1 to n: W if the first player wins, L if not',
-      zh: '对 1 到 n 的每一堆输出一个字母：先手胜为 W，否则为 L',
+      en: 'a letter for each heap of 1 to n: `W` if the first player wins, `L` if not',
+      zh: '对 1 到 n 的每一堆输出一个字母：先手胜为 `W`，否则为 `L`',
     },
     says(one) {
       const table = tabulate(gameOf(one), [one.number('n')])

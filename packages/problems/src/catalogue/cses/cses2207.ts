@@ -3,6 +3,7 @@ import { between } from '../../bounds.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { type Fields, number } from '../../own/fields.ts'
 import { game } from '../../setup.ts'
+import { winnerWords } from '../../words.ts'
 
 /**
  * The largest losing heap up to 10^6: `nimber table grundy --to 1000000 --budget 100` computes all
@@ -29,10 +30,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [playOf(one)],
   asks: {
     kind: 'says',
-    words: {
-      en: 'first if the first player wins, second if not',
-      zh: '先手胜输出 first，否则输出 second',
-    },
+    words: winnerWords('first', 'second'),
     says(one, decide) {
       const n = one.number('n')
       if (n > 10 ** 6) return decide.outcome(playOf(one)) === 'N' ? 'first' : 'second'

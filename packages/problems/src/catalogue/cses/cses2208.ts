@@ -16,7 +16,7 @@ export const problem = defineProblem({
   asks: winner('first', 'second'),
   bounds: {
     of: { n: between(1, 200_000), heap: between(1, 10 ** 9) },
-    cases: 100_000,
+    cases: 200_000,
     total: 400_000,
   },
   sample: { input: '4\n2\n4 2\n3\n2 2 5\n1\n1\n2\n1 1\n', output: 'second\nfirst\nfirst\nfirst\n' },

@@ -1,6 +1,7 @@
 import { between } from '../../bounds.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { word } from '../../own/fields.ts'
+import { winnerWords } from '../../words.ts'
 
 /** The place of a string in the table: its digits behind a 1, so that zeros in front count. */
 const placeOf = (digits: string) => Number(`1${digits}`)
@@ -55,7 +56,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [playAt('digital-deletions', one.word('digits'))],
   asks: {
     kind: 'says',
-    words: { en: 'Yes if the first player wins, No if not', zh: '先手胜输出 Yes，否则输出 No' },
+    words: winnerWords('Yes', 'No'),
     says(one, decide) {
       const digits = one.word('digits')
       const wins =

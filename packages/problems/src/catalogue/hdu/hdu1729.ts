@@ -19,14 +19,15 @@ export const problem = defineOwnProblem({
     en: 'Boxes, each of size s with c stones in it; a move adds 1 to c² stones to a box, not past its size. Whoever cannot move loses.',
     zh: '若干箱子，容量 s、已装 c 颗：每次向一个箱子加入 1 到 c² 颗，不得超过容量。不能走者负。',
   },
+  lesson: 'sums',
   tags: ['table', 'numbers'],
   level: 3,
   envelope: 'zero',
   layout: [
     number('N'),
     list('boxes', the('N'), [number('s'), number('c')], 'lines', {
-      en: 'N times s c: the size of a box and the stones in it',
-      zh: 'N 组 s c：箱子的容量与已装的石子数',
+      en: 'N lines s c: the size of a box and the stones in it',
+      zh: 'N 行，每行 s c：箱子的容量与已装的石子数',
     }),
   ],
   bounds: {

@@ -8,8 +8,8 @@ export const problem = defineOwnProblem({
   id: 'hdu1730',
   title: { en: 'HDU 1730 Northcott Game', zh: 'HDU 1730 Northcott Game' },
   rule: {
-    en: 'Every row of a board has one piece of each player. A move slides one of one’s own pieces along its row, forward or back, but not onto or over the other piece. Whoever cannot move loses.',
-    zh: '棋盘每行有双方各一枚棋子。每次把自己的一枚沿所在的行前进或后退任意多格，不能到达或越过对方的棋子。不能走者负。',
+    en: 'A board of n rows and m columns has one piece of each player in every row. A move slides one of one’s own pieces along its row, forward or back, but not onto or over the other piece. Whoever cannot move loses.',
+    zh: 'n 行 m 列的棋盘，每行有双方各一枚棋子。每次把自己的一枚棋子沿其所在行前进或后退任意多格，不能到达或越过对方的棋子。不能走者负。',
   },
   tags: ['nim', 'board', 'loops'],
   level: 3,
@@ -18,8 +18,8 @@ export const problem = defineOwnProblem({
     number('n'),
     number('m'),
     list('rows', the('n'), [number('a'), number('b')], 'lines', {
-      en: 'n times a b: the columns of the two pieces of a row, from 0',
-      zh: 'n 组 a b：一行中两枚棋子的列，从 0 数起',
+      en: 'n lines a b: the columns of the two pieces of a row, from 0, a ≠ b',
+      zh: 'n 行，每行 a b：一行中两枚棋子的列，从 0 数起，a ≠ b',
     }),
   ],
   bounds: {

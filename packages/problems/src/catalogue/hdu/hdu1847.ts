@@ -10,9 +10,10 @@ export const problem = defineProblem({
     zh: 'HDU 1847 Good Luck in CET-4 Everybody!',
   },
   rule: {
-    en: 'One heap of n; a move takes 1, 2, 4, 8, … Whoever takes the last wins.',
-    zh: '一堆 n 张，每次取 1、2、4、8……张。取到最后一张者胜。',
+    en: 'One heap of n cards; a move takes a power of 2: 1, 2, 4, 8, …. Whoever takes the last one wins.',
+    zh: '一堆 n 张，每次取 2 的幂张：1、2、4、8……。取到最后一张者胜。',
   },
+  lesson: 'patterns',
   tags: ['subtraction'],
   level: 1,
   envelope: 'end',

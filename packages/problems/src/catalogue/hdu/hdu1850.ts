@@ -9,7 +9,7 @@ export const problem = defineProblem({
     zh: 'HDU 1850 Being a Good Boy in Spring Festival',
   },
   rule: {
-    en: 'Nim, with the number of first moves that win. A move is a heap and what is left of it.',
+    en: 'Nim: how many first moves win? Moves count as different if the heap or what is left of it differs.',
     zh: '尼姆博弈，问第一步有多少种必胜走法；取哪一堆、剩下多少，算作一种。',
   },
   tags: ['nim', 'moves', 'counting'],

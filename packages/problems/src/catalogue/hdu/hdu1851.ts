@@ -7,8 +7,8 @@ export const problem = defineProblem({
   id: 'hdu1851',
   title: { en: 'HDU 1851 A Simple Game', zh: 'HDU 1851 A Simple Game' },
   rule: {
-    en: 'n piles; from a pile with bound L a move takes 1 to L stones. Whoever takes the last stone wins. Does the second player win?',
-    zh: 'n 堆石子，每堆各有上限 L，每次从一堆中取 1 到 L 颗。取到最后一颗者胜。问后手是否必胜。',
+    en: 'n piles; from a pile with bound L a move takes 1 to L stones. Whoever cannot move loses. Does the second player win?',
+    zh: 'n 堆石子，每堆各有上限 L，每次从一堆中取 1 到 L 颗。不能走者负。问后手是否必胜。',
   },
   tags: ['bash'],
   level: 2,
@@ -20,8 +20,8 @@ export const problem = defineProblem({
       each: ['M', 'L'],
       on: 'lines',
       words: {
-        en: 'n times M L: the stones of a pile and the most per move',
-        zh: 'n 组 M L：一堆的石子数与每次的上限',
+        en: 'n lines M L: the stones of a pile and the most per move',
+        zh: 'n 行，每行 M L：一堆的石子数与每次的上限',
       },
     },
   ],

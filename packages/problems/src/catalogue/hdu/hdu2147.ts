@@ -7,7 +7,7 @@ export const problem = defineProblem({
   id: 'hdu2147',
   title: { en: 'HDU 2147 kiki’s game', zh: 'HDU 2147 kiki’s game' },
   rule: {
-    en: 'A coin stands in the top right square of a board of n × m. A move pushes it one square left, down, or both at once. Whoever cannot move loses.',
+    en: 'A coin stands in the top right square of a board of n × m. A move pushes it one square left, down, or diagonally down-left. Whoever cannot move loses.',
     zh: 'n × m 的棋盘右上角有一枚硬币，每次向左、向下或向左下推一格。不能走者负。',
   },
   tags: ['board', 'parity'],

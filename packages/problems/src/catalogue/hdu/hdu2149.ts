@@ -23,8 +23,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the winning first raises in increasing order with blanks between them, none if there is none',
-      zh: '从小到大输出能胜的第一次加价，以空格分隔；没有则输出 none',
+      en: 'the winning first raises in increasing order, separated by spaces; `none` if there is none',
+      zh: '从小到大输出能胜的第一次加价，以空格分隔；没有则输出 `none`',
     },
     says(one) {
       const [M, N] = [one.number('M'), one.number('N')]

@@ -8,8 +8,8 @@ export const problem = defineOwnProblem({
   id: 'hdu2873',
   title: { en: 'HDU 2873 Bomb Game', zh: 'HDU 2873 Bomb Game（炸弹游戏）' },
   rule: {
-    en: 'Bombs lie on a board. A move explodes one: it is gone, and new ones appear in its column, in some row above it, and in its row, in some column to the left. In the first row or column only one appears, and the bomb in the top left corner cannot explode. Whoever cannot move loses; John begins.',
-    zh: '棋盘上有炸弹。每次引爆一个：它消失，并在同列上方某行、同行左方某列各出现一个新炸弹。在第一行或第一列时只出现一个，左上角的炸弹不能引爆。不能走者负，John 先走。',
+    en: 'Bombs lie on a board. A move explodes one: it is gone, and new ones appear in its column, in some row above it, and in its row, in some column to the left. In the first row or column only one appears, and the bomb in the top left corner cannot explode. A square may hold several bombs. Whoever cannot move loses; John begins.',
+    zh: '棋盘上有炸弹。每次引爆一个：它消失，并在同列上方某行、同行左方某列各出现一个新炸弹。在第一行或第一列时只出现一个，左上角的炸弹不能引爆。一格可以有多个炸弹。不能走者负，John 先走。',
   },
   tags: ['board', 'table'],
   level: 3,
@@ -18,8 +18,8 @@ export const problem = defineOwnProblem({
     number('n'),
     number('m'),
     list('rows', the('n'), [word('row', '.#', { length: the('m'), on: 'same line' })], 'lines', {
-      en: 'n rows of m signs: # is a bomb, . is none',
-      zh: 'n 行，每行 m 个字符：# 是炸弹，. 不是',
+      en: 'n rows of m signs: `#` is a bomb, `.` is none',
+      zh: 'n 行，每行 m 个字符：`#` 是炸弹，`.` 不是',
     }),
   ],
   bounds: { of: { n: between(1, 50), m: between(1, 50) } },

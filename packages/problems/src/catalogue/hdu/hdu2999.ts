@@ -11,8 +11,8 @@ export const problem = defineOwnProblem({
     zh: 'HDU 2999 Stone Game, Why are you always there?',
   },
   rule: {
-    en: 'A row of stones; a move takes x neighbours, with x in the given set, and gaps stay. Whoever cannot move loses. Several rows are asked about.',
-    zh: '一排石子，每次取走 x 颗相邻的，x 属于给定的集合，空位保留。不能走者负。询问若干个长度。',
+    en: 'A row of stones; a move takes x neighbours, with x in the given set, and gaps stay. Whoever cannot move loses. Each length is a separate question.',
+    zh: '一排石子，每次取走 x 颗相邻的，x 属于给定的集合，空位保留。不能走者负。每个长度单独询问。',
   },
   tags: ['row', 'table'],
   level: 3,
@@ -20,11 +20,11 @@ export const problem = defineOwnProblem({
   layout: [
     number('n'),
     list('S', the('n'), [number('x')], 'a line', {
-      en: 'the n numbers of the set',
-      zh: '集合的 n 个数',
+      en: 'the n numbers x of the set',
+      zh: '集合的 n 个数 x',
     }),
     number('m'),
-    list('rows', the('m'), [number('k')], 'a line', { en: 'm rows', zh: 'm 个长度' }),
+    list('rows', the('m'), [number('k')], 'a line', { en: 'm row lengths k', zh: 'm 个长度 k' }),
   ],
   bounds: {
     of: { n: between(1, 100), x: between(1, 1000), m: between(1, 100), k: between(1, 1000) },

@@ -4,12 +4,13 @@ import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { list, number } from '../../own/fields.ts'
 import { tree } from '../../own/keeps.ts'
 import { CUT_TREE, cutTreeValue, parentsOf, readCutTree } from '../../own/trees.ts'
+import { winnerWords } from '../../words.ts'
 
 export const problem = defineOwnProblem({
   id: 'hdu3094',
   title: { en: 'HDU 3094 A tree game', zh: 'HDU 3094 A tree game（树上删边）' },
   rule: {
-    en: 'A tree with root 1. A move cuts an edge, and all that no longer hangs on the root is gone. Whoever cannot move loses.',
+    en: 'A tree with root 1. A move cuts an edge, and everything cut off from the root disappears. Whoever cannot move loses.',
     zh: '一棵以 1 为根的树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负。',
   },
   tags: ['tree'],
@@ -23,13 +24,14 @@ export const problem = defineOwnProblem({
       [number('u'), number('v')],
       'lines',
       {
-        en: 'N − 1 times u v: an edge',
-        zh: 'N − 1 组 u v：一条边',
+        en: 'N − 1 lines u v: an edge',
+        zh: 'N − 1 行，每行 u v：一条边',
       },
       tree(1),
     ),
   ],
   bounds: {
+    cases: 100,
     of: {
       N: between(1, 100_000),
       u: { least: 1n, most: the('N') },
@@ -40,10 +42,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [playAt('hackenbush-tree', parentsOf(one.number('N'), one.numbers('edges'), 1))],
   asks: {
     kind: 'says',
-    words: {
-      en: 'Alice if the first player wins, Bob if not',
-      zh: '先手胜输出 Alice，否则输出 Bob',
-    },
+    words: winnerWords('Alice', 'Bob'),
     // the input can be of 100 MB, and to build the trees takes longer than to read it
     says: (one) => (cutTreeValue(one.number('N'), one.numbers('edges')) === 0 ? 'Bob' : 'Alice'),
     plainly: (one, decide) =>

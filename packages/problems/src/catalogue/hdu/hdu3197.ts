@@ -38,7 +38,7 @@ export const problem = defineOwnProblem({
   id: 'hdu3197',
   title: { en: 'HDU 3197 Game', zh: 'HDU 3197 Game（森林删边）' },
   rule: {
-    en: 'A forest of rooted trees. A move cuts an edge, and all that no longer hangs on its root is gone. Whoever cannot move loses.',
+    en: 'A forest of rooted trees. A move cuts an edge, and everything cut off from its root disappears. Whoever cannot move loses.',
     zh: '若干棵有根树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负。',
   },
   tags: ['tree'],
@@ -47,8 +47,8 @@ export const problem = defineOwnProblem({
   layout: [
     number('n'),
     list('parents', the('n'), [signed('p')], 'a line', {
-      en: 'n numbers p: the parent of vertex 0, 1, …, n − 1, or -1 for a root',
-      zh: 'n 个数 p：顶点 0、1、…、n − 1 的父结点，根为 -1',
+      en: 'n numbers p: the parent of vertex 0, 1, …, n − 1, or `-1` for a root',
+      zh: 'n 个数 p：顶点 0、1、…、n − 1 的父结点，根为 `-1`',
     }),
   ],
   bounds: { of: { n: between(1, 1000), p: { least: -1n, most: lessOne('n') } } },

@@ -1,3 +1,4 @@
+import { same } from '@nimber/core'
 import { between } from '../../bounds.ts'
 import { defineProblem, winner } from '../../define.ts'
 import { heapsOf } from '../../families.ts'
@@ -13,7 +14,10 @@ export const problem = defineProblem({
   level: 3,
   envelope: 'count',
   numbered: ['Case ', ': '],
-  ...heapsOf('staircase-boxes'),
+  ...heapsOf('staircase-boxes', {
+    list: { en: 'the numbers c of cards in boxes 1 to n', zh: '盒 1 到盒 n 中的牌数 c' },
+    each: same('c'),
+  }),
   asks: winner('Alice', 'Bob'),
   bounds: { of: { n: between(1, 10_000), heap: between(0, 100) }, cases: 100 },
   program: {

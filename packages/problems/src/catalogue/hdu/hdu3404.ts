@@ -8,7 +8,7 @@ export const problem = defineProblem({
   title: { en: 'HDU 3404 Switch lights', zh: 'HDU 3404 Switch lights（开关灯）' },
   rule: {
     en: 'Some lights of a grid are on. A move picks a rectangle, which may be a line or a single light, whose corner with the largest coordinates is on, and switches the lights at its corners. Whoever switches off the last light wins.',
-    zh: '方阵中有些灯亮着。每次选一个矩形（可以退化为线段或一盏灯），其坐标最大的一角须亮着，并切换它各角上的灯。关掉最后一盏灯者胜。',
+    zh: '网格中有些灯亮着。每次选一个矩形（可以退化为线段或一盏灯），其坐标最大的一角须亮着，并切换它各角上的灯。关掉最后一盏灯者胜。',
   },
   tags: ['coins', 'board'],
   level: 5,
@@ -19,7 +19,7 @@ export const problem = defineProblem({
       count: the('n'),
       each: ['x', 'y'],
       on: 'lines',
-      words: { en: 'n times x y: a light that is on', zh: 'n 组 x y：一盏亮着的灯' },
+      words: { en: 'n lines x y: a light that is on', zh: 'n 行，每行 x y：一盏亮着的灯' },
       distinct: true,
     },
   ],

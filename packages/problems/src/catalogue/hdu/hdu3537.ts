@@ -17,8 +17,8 @@ export const problem = defineOwnProblem({
   layout: [
     number('n'),
     list('heads', the('n'), [number('x')], 'a line', {
-      en: 'the n places of the heads; one that is there twice counts once',
-      zh: 'n 个正面的位置；重复的只算一次',
+      en: 'the n places x of the heads; repeats count once',
+      zh: 'n 个正面的位置 x；重复的只算一次',
     }),
   ],
   bounds: { of: { n: between(0, 100), x: between(0, 99_999_999) } },

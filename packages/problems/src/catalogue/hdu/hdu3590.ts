@@ -13,12 +13,12 @@ export const problem = defineOwnProblem({
   id: 'hdu3590',
   title: { en: 'HDU 3590 PP and QQ', zh: 'HDU 3590 PP and QQ' },
   rule: {
-    en: 'Several trees, each with root 1. A move cuts an edge, and all that no longer hangs on its root is gone. Whoever cannot move wins; PP moves first.',
+    en: 'Several trees, each with root 1. A move cuts an edge, and everything cut off from its root disappears. Whoever cannot move wins; PP moves first.',
     zh: '若干棵树，各以 1 为根。每次剪断一条边，不再与根相连的部分随之消失。不能走者胜；PP 先手。',
   },
   remark: {
-    en: 'The judge is not right by its own rule: accepted programs apply the theorem of misère Nim to the values of whole trees, as is printed here, and it holds for the branches at the roots instead. Two paths of two edges at one root are lost, and PP is expected; the game misère green Hackenbush on trees says who wins.',
-    zh: '判题与题目本身的规则不符：已通过的程序把反常规尼姆的定理用于整棵树的值，这里照此输出，而定理其实对根上的各枝才成立。同一个根上两条两边的链必败，而判题要 PP；真正谁胜，见游戏“反常规剪树枝”。',
+    en: 'The judge contradicts its own rule: accepted programs apply the theorem of misère Nim to the values of whole trees, and so does this page. The theorem holds only for the branches at the roots. Example: with two paths of two edges at one root the first player loses, but the judge expects PP. The game misère green Hackenbush on trees says who really wins.',
+    zh: '判题与题目本身的规则不符：已通过的程序把反常规尼姆的定理用于整棵树的值，本页照此输出，而定理只对根上的各枝成立。例如同一个根上有两条各有两条边的链时先手必败，而判题要 PP；真正谁胜，见游戏“反常规剪树枝”。',
   },
   tags: ['tree', 'misere'],
   level: 4,
@@ -35,12 +35,12 @@ export const problem = defineOwnProblem({
           lessOne('m'),
           [number('u'), number('v')],
           'lines',
-          { en: 'm − 1 times u v: an edge', zh: 'm − 1 组 u v：一条边' },
+          { en: 'm − 1 lines u v: an edge', zh: 'm − 1 行，每行 u v：一条边' },
           tree(1),
         ),
       ],
       'lines',
-      { en: 'N trees, each m and m − 1 edges u v', zh: 'N 棵树，每棵先是 m 再是 m − 1 条边 u v' },
+      { en: 'N trees, each m and m − 1 edges u v', zh: 'N 棵树，每棵先是 m，再是 m − 1 条边 u v' },
     ),
   ],
   bounds: {
@@ -63,8 +63,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'PP or QQ, as the judge has it (see the note)',
-      zh: 'PP 或 QQ，以判题为准（见说明）',
+      en: '`PP` if the first player wins, `QQ` if not, as the judge decides (see the note)',
+      zh: '先手胜输出 `PP`，否则输出 `QQ`，胜负以判题为准（见说明）',
     },
     says(one, decide) {
       const values = treesOf(one).map((parents) => decide.value(playAt('hackenbush-tree', parents)))

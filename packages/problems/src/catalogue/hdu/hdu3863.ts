@@ -1,6 +1,7 @@
 import { between } from '../../bounds.ts'
 import { defineOwnProblem, playAt } from '../../own/define.ts'
 import { type Fields, number } from '../../own/fields.ts'
+import { winnerWords } from '../../words.ts'
 
 const playOf = (one: Fields) => playAt('bridg-it', { size: one.number('n'), built: [[], []] })
 
@@ -22,7 +23,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [playOf(one)],
   asks: {
     kind: 'says',
-    words: { en: 'I bet on Oregon Maple~', zh: 'I bet on Oregon Maple~' },
+    words: winnerWords('I bet on Oregon Maple~', 'I bet on Grandpa Shawn~'),
     says: (one, decide) =>
       decide.outcome(playOf(one)) === 'N' ? 'I bet on Oregon Maple~' : 'I bet on Grandpa Shawn~',
   },

@@ -10,6 +10,7 @@ export const problem = defineProblem({
     en: 'A ring of N beads; a move paints exactly M neighbours that are not painted. Whoever cannot move loses.',
     zh: 'N 颗珠子围成一圈，每次给恰好 M 颗相邻的未染色珠子染色。不能走者负。',
   },
+  lesson: 'splitting',
   tags: ['row', 'table'],
   level: 3,
   envelope: 'count',

@@ -22,6 +22,9 @@ const BOARDS = [
   ['..', '..'],
 ] as const
 
+/** The kinds of boards as a reader sees them. */
+const KINDS = BOARDS.map((rows, i) => `${i + 1} \`${rows.join('/')}\``)
+
 const NAMES = BOARDS.map((_, i) => `n${i + 1}`)
 
 /** The rows of each board: bit c says that column c is free. */
@@ -54,8 +57,12 @@ export const problem = defineOwnProblem({
   id: 'hdu4023',
   title: { en: 'HDU 4023 Game', zh: 'HDU 4023 Game（俄罗斯方块棋盘）' },
   rule: {
-    en: 'Boards of four cells, of 15 kinds: 1 upright and 2 lying in a line, 3–4 lying and 5–6 upright S and Z, 7–8 upright and 9–10 lying L, 11–14 T, 15 a square. Alice puts an upright domino on one of the boards, Bob a lying one, and dominoes do not overlap. Alice begins; whoever cannot move loses.',
-    zh: '15 种四格棋盘：1 为竖条，2 为横条，3–4 为横放、5–6 为竖放的 S 和 Z 形，7–8 为竖放、9–10 为横放的 L 形，11–14 为 T 形，15 为正方形。爱丽丝每次在某块棋盘上竖放一张骨牌，鲍勃横放一张，骨牌不得重叠。爱丽丝先手，不能走者负。',
+    en: 'Boards of four cells, of 15 kinds (see the note); n_i is the number of boards of kind i. Alice puts an upright domino on one of the boards, Bob a lying one, and dominoes do not overlap. Alice begins; whoever cannot move loses.',
+    zh: '15 种四格棋盘（见说明），n_i 是第 i 种的块数。Alice 每次在某块棋盘上竖放一张骨牌，Bob 横放一张，骨牌不得重叠。Alice 先手，不能走者负。',
+  },
+  remark: {
+    en: `The kinds of boards, row by row, where # is no cell: ${KINDS.join(', ')}.`,
+    zh: `各种棋盘，逐行写出，# 处没有格子：${KINDS.join('，')}。`,
   },
   tags: ['partizan', 'board'],
   level: 4,

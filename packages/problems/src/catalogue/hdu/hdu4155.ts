@@ -23,7 +23,7 @@ export const problem = defineOwnProblem({
   envelope: 'end',
   layout: [
     word('cards', '123456', {
-      words: { en: 'the cards played, without blanks', zh: '已出的牌，中间没有空格' },
+      words: { en: 'the cards taken, without spaces', zh: '已取的牌，中间没有空格' },
       size: { en: 'number of cards', zh: '张数' },
     }),
   ],
@@ -47,8 +47,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the cards, a blank and the winner, A or B',
-      zh: '已取的牌、一个空格和胜者 A 或 B',
+      en: 'the cards taken, a space and the winner: `A` or `B`',
+      zh: '已取的牌、一个空格和胜者 `A` 或 `B`',
     },
     says(one, decide) {
       const cards = one.word('cards')

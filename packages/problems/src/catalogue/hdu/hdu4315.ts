@@ -9,7 +9,7 @@ export const problem = defineOwnProblem({
   id: 'hdu4315',
   title: { en: 'HDU 4315 Climbing the Hill', zh: 'HDU 4315 Climbing the Hill' },
   rule: {
-    en: 'Persons stand on different cells of a path up a hill, whose top is cell 0. A move takes one of them any number of cells up, not onto or past the next person above; only the hilltop holds several. Person k from the top is the king: whoever takes the king to the hilltop wins. Alice begins.',
+    en: 'People stand on different cells of a path up a hill, whose top is cell 0. A move takes one of them any number of cells up, not onto or past the next person above; only the hilltop holds several. Person k from the top is the king: whoever takes the king to the hilltop wins. Alice begins.',
     zh: '若干人站在上山路的不同格上，山顶是第 0 格。每次让一人上移任意多格，不能到达或越过上面的人，只有山顶可以站多人。从上数第 k 人是国王，把国王送上山顶者胜。Alice 先走。',
   },
   tags: ['staircase', 'row'],
@@ -23,7 +23,7 @@ export const problem = defineOwnProblem({
       the('N'),
       [number('p')],
       'a line',
-      { en: 'the N cells of the persons in rising order', zh: '各人所在的 N 格，递增' },
+      { en: 'the N cells p of the people in increasing order', zh: 'N 个人所在的格号 p，递增' },
       risingUpTo(99_999n),
     ),
   ],

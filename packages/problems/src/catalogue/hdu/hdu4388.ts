@@ -8,8 +8,8 @@ export const problem = defineOwnProblem({
   id: 'hdu4388',
   title: { en: 'HDU 4388 Stone Game II', zh: 'HDU 4388 Stone Game II' },
   rule: {
-    en: 'A move chooses a pile of n stones and leaves k of it, where 0 < k < n and (k xor n) < n, and adds a pile of k xor n. Once in the game each player may add a pile of 2k xor n instead. Whoever cannot move loses.',
-    zh: '每次选一堆 n 颗，留下 k 颗（0 < k < n 且 k 异或 n 小于 n），并添一堆（k 异或 n）颗。每人在一局中有一次机会改为添一堆（2k 异或 n）颗。不能走者负。',
+    en: 'A move chooses a pile of s stones and leaves k of it, where 0 < k < s and (k xor s) < s, and adds a pile of k xor s. Once in the game each player may add a pile of 2k xor s instead. Whoever cannot move loses.',
+    zh: '每次选一堆 s 颗，留下 k 颗（0 < k < s 且 k 异或 s 小于 s），并添一堆（k 异或 s）颗。每人在一局中有一次机会改为添一堆（2k 异或 s）颗。不能走者负。',
   },
   tags: ['parity', 'splitting'],
   level: 3,
@@ -17,7 +17,7 @@ export const problem = defineOwnProblem({
   numbered: ['Case ', ': '],
   layout: [
     number('n'),
-    list('piles', the('n'), [number('a')], 'a line', { en: 'n piles', zh: 'n 堆' }),
+    list('piles', the('n'), [number('a')], 'a line', { en: 'n piles a', zh: 'n 堆的数量 a' }),
   ],
   bounds: { of: { n: between(1, 50), a: between(1, 100_000) }, cases: 150 },
   games: ['xor-splitting'],

@@ -28,8 +28,8 @@ export const problem = defineOwnProblem({
       ],
       'lines',
       {
-        en: 'N rows of M numbers: 1 is heads, 0 is tails',
-        zh: 'N 行，每行 M 个数：1 是正面，0 是反面',
+        en: 'N rows of M numbers c: `1` is heads, `0` is tails',
+        zh: 'N 行，每行 M 个数 c：`1` 是正面，`0` 是反面',
       },
     ),
   ],

@@ -7,8 +7,12 @@ export const problem = defineProblem({
   id: 'hdu4764',
   title: { en: 'HDU 4764 Stone', zh: 'HDU 4764 Stone' },
   rule: {
-    en: 'Numbers are written in turn: the first is 1 to k, each next one is larger than the last by 1 to k. Whoever writes a number of at least N loses. So the last good number is N − 1, and this is Bash’s game with N − 1 stones.',
-    zh: '轮流写数：第一个数为 1 到 k，之后每个数比前一个大 1 到 k。写出不小于 N 的数者负。最后一个安全的数是 N − 1，相当于 N − 1 颗石子的巴什博弈。',
+    en: 'Numbers are written in turn: the first is 1 to k, each next one is larger than the last by 1 to k. Whoever writes a number of at least N loses.',
+    zh: '轮流写数：第一个数为 1 到 k，之后每个数比前一个大 1 到 k。写出不小于 N 的数者负。',
+  },
+  insight: {
+    en: 'The last good number is N − 1: this is Bash’s game with N − 1 stones.',
+    zh: '最后一个安全的数是 N − 1，相当于 N − 1 颗石子的巴什博弈。',
   },
   tags: ['bash'],
   level: 1,

@@ -47,7 +47,7 @@ export const problem = defineOwnProblem({
   id: 'hdu5963',
   title: { en: 'HDU 5963 Friends', zh: 'HDU 5963 朋友' },
   rule: {
-    en: 'A tree with 0 or 1 on every edge and a root. A move chooses a vertex whose edge to its parent has a 1, and flips all edges from it to the root. Whoever finds no 1 loses; the girls move first. The numbers of edges change between questions.',
+    en: 'A tree with 0 or 1 on every edge and a root. A move chooses a vertex whose edge to its parent has a 1, and flips all edges from it to the root. Whoever finds no 1 loses; the girls move first. The numbers on the edges change between questions.',
     zh: '一棵树，每条边为 0 或 1，另有一个根。每次选一个与父结点之间的边为 1 的顶点，翻转从它到根的所有边。找不到 1 者负；女生先手。各次询问之间边的值会改变。',
   },
   tags: ['tree', 'parity'],
@@ -61,7 +61,10 @@ export const problem = defineOwnProblem({
       lessOne('n'),
       [number('a'), number('b'), number('c')],
       'lines',
-      { en: 'n − 1 times a b c: an edge and its number', zh: 'n − 1 组 a b c：一条边和它的值' },
+      {
+        en: 'n − 1 lines a b c: an edge and its number',
+        zh: 'n − 1 行，每行 a b c：一条边和它的值',
+      },
       tree(1),
     ),
     list(
@@ -128,8 +131,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'for each question “Girls win!” or “Boys win!” on a line',
-      zh: '对每次询问输出一行“Girls win!”或“Boys win!”',
+      en: 'for each question a line `Girls win!` or `Boys win!`',
+      zh: '对每次询问输出一行 `Girls win!` 或 `Boys win!`',
     },
     mayBeNothing: true,
     // a change of an edge changes two sums, so nobody needs the whole tree

@@ -1,3 +1,4 @@
+import { same } from '@nimber/core'
 import { between } from '../../bounds.ts'
 import { winner } from '../../define.ts'
 import { lessOne, the } from '../../formulas.ts'
@@ -15,8 +16,8 @@ export const problem = defineOwnProblem({
   id: 'hdu5996',
   title: { en: 'HDU 5996 dingyeye loves stone', zh: 'HDU 5996 dingyeye loves stone' },
   rule: {
-    en: 'A tree with root 0 and stones on its vertices. A move takes any number of stones of a vertex to its parent. Whoever cannot move loses.',
-    zh: '一棵以 0 为根的树，顶点上有石子。每次把一个非根顶点上任意多颗石子移到它的父结点。不能走者负。',
+    en: 'A tree with root 0 and stones on its vertices. A move moves any number of stones from a vertex to its parent, which has a smaller number. Whoever cannot move loses.',
+    zh: '一棵以 0 为根的树，顶点上有石子。每次把一个非根顶点上任意多颗石子移到它的父结点；父结点编号小于子结点。不能走者负。',
   },
   tags: ['staircase', 'tree'],
   level: 3,
@@ -26,20 +27,21 @@ export const problem = defineOwnProblem({
     list(
       'parents',
       lessOne('n'),
-      [number('f')],
+      [{ ...number('f'), within: same('0 ≤ f_i < i') }],
       'a line',
       {
-        en: 'the parents of 1, …, n − 1, each with a smaller number',
-        zh: '1、……、n − 1 的父结点，编号都更小',
+        en: 'the parents f_i of the vertices i = 1, …, n − 1',
+        zh: '顶点 i = 1、……、n − 1 的父结点 f_i',
       },
       earlier,
     ),
     list('stones', the('n'), [number('a')], 'a line', {
-      en: 'the stones on the n vertices',
-      zh: 'n 个顶点上的石子数',
+      en: 'the numbers a of stones on the n vertices',
+      zh: 'n 个顶点上的石子数 a',
     }),
   ],
   bounds: {
+    cases: 100,
     of: {
       n: between(1, 100_000),
       f: { least: 0n, most: { op: 'max', of: [lessOne('n'), { op: 'int', value: 0n }] } },

@@ -30,7 +30,7 @@ export const problem = defineOwnProblem({
   id: 'purplehearts',
   title: { en: 'Kattis Hackenbush Purplehearts', zh: 'Kattis Hackenbush Purplehearts' },
   rule: {
-    en: 'Blue and red edges form trees on the ground. One player cuts blue edges, the other one red ones; all that no longer hangs on the ground is gone. Whoever cannot move loses. Positive values are good for Blue.',
+    en: 'Blue and red edges form trees on the ground. One player cuts blue edges, the other one red ones; everything cut off from the ground disappears. Whoever cannot move loses. Positive values are good for Blue.',
     zh: '蓝边和红边组成立在地面上的树。一方只剪蓝边，另一方只剪红边，不再与地面相连的部分随之消失。不能走者负。值为正时对蓝方有利。',
   },
   tags: ['partizan', 'tree'],
@@ -41,19 +41,27 @@ export const problem = defineOwnProblem({
     list(
       'below',
       the('n'),
-      [signed('e')],
+      [
+        {
+          ...signed('e'),
+          within: {
+            en: 'e = −1, or 1 ≤ e < the number of the edge itself',
+            zh: 'e = −1，或 1 ≤ e < 本边的编号',
+          },
+        },
+      ],
       'a line',
       {
-        en: 'n numbers e: the edge below edge 1, 2, …, n, which comes before it, or -1 for the ground',
-        zh: 'n 个数 e：第 1、2、…、n 条边下面的那条边（在它之前给出），立在地面上时为 -1',
+        en: 'n numbers e: the edge below edge 1, 2, …, n, which comes before it, or `-1` for the ground',
+        zh: 'n 个数 e：第 1、2、…、n 条边下面的那条边（在它之前给出），立在地面上时为 `-1`',
       },
       standing,
     ),
     word('colours', 'BR', {
       length: the('n'),
       words: {
-        en: 'n letters: the colours of the edges, B is blue, R is red',
-        zh: 'n 个字母：各边的颜色，B 是蓝，R 是红',
+        en: 'n letters: the colours of the edges, `B` is blue, `R` is red',
+        zh: 'n 个字母：各边的颜色，`B` 是蓝，`R` 是红',
       },
     }),
   ],
@@ -63,8 +71,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the value a/2^b in lowest terms, with b = 0 for a whole number',
-      zh: '最简分数形式的值 a/2^b，整数时 b = 0',
+      en: 'the value `a/2^b` in lowest terms, with b = 0 for a whole number',
+      zh: '最简分数形式的值 `a/2^b`，整数时 b = 0',
     },
     says(one) {
       const game = findPartizan('hackenbush')?.make({})

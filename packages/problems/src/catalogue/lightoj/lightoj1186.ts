@@ -1,3 +1,4 @@
+import { same } from '@nimber/core'
 import { between } from '../../bounds.ts'
 import { winner } from '../../define.ts'
 import { lessOne, the } from '../../formulas.ts'
@@ -8,7 +9,7 @@ export const problem = defineOwnProblem({
   id: 'lightoj1186',
   title: { en: 'LightOJ 1186 Incredible Chess', zh: 'LightOJ 1186 Incredible Chess' },
   rule: {
-    en: 'Every column of a board has a white pawn below a black one. A move takes one of one’s own pawns up or down its column, but not onto or over the other one. White begins; whoever cannot move loses.',
+    en: 'Every column of a board has a white pawn below a black one. A move moves one of one’s own pawns any number of squares up or down its column, but not onto or over the other one. White begins; whoever cannot move loses.',
     zh: '棋盘每列有一枚白兵，上面有一枚黑兵。每次把自己的一枚兵沿所在的列上移或下移任意多格，不能到达或越过另一枚。白方先走，不能走者负。',
   },
   tags: ['nim', 'board', 'loops'],
@@ -17,16 +18,17 @@ export const problem = defineOwnProblem({
   numbered: ['Case ', ': '],
   layout: [
     number('n'),
-    list('white', the('n'), [number('w')], 'a line', {
-      en: 'the rows of the n white pawns',
-      zh: '各列白兵所在的行，共 n 个',
+    list('white', the('n'), [{ ...number('w'), within: same('0 ≤ w < b') }], 'a line', {
+      en: 'the rows w of the n white pawns',
+      zh: '各列白兵所在的行 w，共 n 个',
     }),
     list('black', the('n'), [number('b')], 'a line', {
-      en: 'the rows of the n black pawns',
-      zh: '各列黑兵所在的行，共 n 个',
+      en: 'the rows b of the n black pawns',
+      zh: '各列黑兵所在的行 b，共 n 个',
     }),
   ],
   bounds: {
+    cases: 100,
     of: {
       n: between(3, 100),
       w: { least: 0n, most: lessOne('n') },

@@ -6,7 +6,7 @@ export const problem = defineProblem({
   id: 'lightoj1199',
   title: { en: 'LightOJ 1199 Partitioning Game', zh: 'LightOJ 1199 Partitioning Game' },
   rule: {
-    en: 'Several piles; a move divides one into two piles of different sizes. Whoever cannot move loses.',
+    en: 'Several heaps; a move divides one into two heaps of different sizes. Whoever cannot move loses.',
     zh: '若干堆石子，每次把一堆分成大小不同的两堆。不能走者负。',
   },
   tags: ['splitting', 'table'],

@@ -17,7 +17,7 @@ export const problem = defineOwnProblem({
   numbered: ['Case ', ': '],
   layout: [
     word('s', '.X', {
-      words: { en: 's, a word of . (empty) and X', zh: '由 .（空）和 X 组成的串 s' },
+      words: { en: 'a string s of `.` (empty) and `X`', zh: '由 `.`（空）和 `X` 组成的串 s' },
       size: { en: 'length of s', zh: 's 的长度' },
     }),
   ],
@@ -38,8 +38,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the winning places from 1 in rising order with blanks between them, or 0 if there is none',
-      zh: '从 1 数起的必胜位置，从小到大，用空格隔开；没有则为 0',
+      en: 'the winning places, counted from 1, in increasing order, separated by spaces; `0` if there is none',
+      zh: '从 1 数起的必胜位置，从小到大，用空格隔开；没有则为 `0`',
     },
     says(one, decide) {
       const strip = stripOf(one)

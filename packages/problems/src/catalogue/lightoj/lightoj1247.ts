@@ -8,7 +8,7 @@ export const problem = defineOwnProblem({
   id: 'lightoj1247',
   title: { en: 'LightOJ 1247 Matrix Game', zh: 'LightOJ 1247 Matrix Game（矩阵取石子）' },
   rule: {
-    en: 'A matrix of heaps. A move chooses a row and takes stones from its heaps, any numbers, one at least in all. Whoever takes the last stone wins; Alice moves first.',
+    en: 'A matrix of heaps. A move chooses a row and takes stones from its heaps: any number from each, at least one in total. Whoever takes the last stone wins; Alice moves first.',
     zh: '石子堆排成矩阵。每次选一行，从这一行的各堆中取任意多颗，总共至少一颗。取到最后一颗者胜；Alice 先手。',
   },
   tags: ['nim'],
@@ -23,7 +23,7 @@ export const problem = defineOwnProblem({
       the('M'),
       [list('heaps', the('N'), [number('a')], 'same line', { en: 'N heaps', zh: 'N 堆' })],
       'lines',
-      { en: 'M rows of N heaps a', zh: 'M 行，每行 N 堆 a' },
+      { en: 'M rows of N heap sizes a', zh: 'M 行，每行 N 堆的数量 a' },
     ),
   ],
   bounds: {

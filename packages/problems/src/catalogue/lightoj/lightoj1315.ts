@@ -11,7 +11,7 @@ export const problem = defineOwnProblem({
     zh: 'LightOJ 1315 Game of Hyper Knights（超级马）',
   },
   rule: {
-    en: 'Knights stand on squares (x, y) of a quarter of the plane; several may share a square. A move takes one by (+1, −2), (−1, −3), (−1, −2), (−2, −1), (−3, −1) or (−2, +1), not out of the quarter. Whoever cannot move loses; Alice moves first.',
+    en: 'Knights stand on squares (x, y) of a quarter of the plane; several may share a square. A move moves one by (+1, −2), (−1, −3), (−1, −2), (−2, −1), (−3, −1) or (−2, +1), not out of the quarter. Whoever cannot move loses; Alice moves first.',
     zh: '若干匹马站在四分之一平面的格子 (x, y) 上，一格可以有多匹。每次把一匹移动 (+1, −2)、(−1, −3)、(−1, −2)、(−2, −1)、(−3, −1) 或 (−2, +1)，不能走出去。不能走者负；Alice 先手。',
   },
   tags: ['board', 'table'],
@@ -21,8 +21,8 @@ export const problem = defineOwnProblem({
   layout: [
     number('n'),
     list('knights', the('n'), [number('x'), number('y')], 'lines', {
-      en: 'n times x y: a knight',
-      zh: 'n 组 x y：一匹马',
+      en: 'n lines x y: a knight',
+      zh: 'n 行，每行 x y：一匹马',
     }),
   ],
   bounds: { of: { n: between(1, 1000), x: between(0, 499), y: between(0, 499) }, cases: 200 },

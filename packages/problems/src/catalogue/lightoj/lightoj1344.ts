@@ -16,8 +16,8 @@ export const problem = defineOwnProblem({
     zh: 'LightOJ 1344 Aladdin and the Game of Bracelets（珠链游戏）',
   },
   rule: {
-    en: 'Rows of pearls with weights. A move chooses a row and the weight of one of its pearls: all pearls of the row that weigh as much or more go, and what is left between them are rows of their own. Whoever cannot move loses; Aladdin moves first. Which first moves win?',
-    zh: '若干排有重量的珠子。每次选一排和其中一颗珠子的重量：这一排中不轻于它的珠子全部取走，剩下的各段自成一排。不能走者负；Aladdin 先手。哪些第一步能获胜？',
+    en: 'Bracelets are rows of pearls with weights. A move chooses a bracelet and the weight of one of its pearls: all its pearls that weigh as much or more are removed, and each stretch that is left is a bracelet of its own. Whoever cannot move loses; Aladdin moves first. Which first moves win?',
+    zh: '若干条珠链，珠子排成一排，各有重量。每次选一条和其中一颗珠子的重量：这一条中不轻于它的珠子全部取走，剩下的各段自成一条。不能走者负；Aladdin 先手。哪些第一步能获胜？',
   },
   tags: ['row', 'splitting', 'moves'],
   level: 4,
@@ -33,7 +33,7 @@ export const problem = defineOwnProblem({
         list('weights', the('k'), [number('w')], 'same line', { en: 'k weights', zh: 'k 个重量' }),
       ],
       'lines',
-      { en: 'n bracelets, each k and k weights w', zh: 'n 条珠链，每条先是 k 再是 k 个重量 w' },
+      { en: 'n bracelets, each k and k weights w', zh: 'n 条珠链，每条先是 k，再是 k 个重量 w' },
     ),
   ],
   bounds: {
@@ -45,8 +45,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'Genie if the first player loses; else Aladdin and on a second line all winning moves (i w), bracelet and weight, by i and then w',
-      zh: '先手必败则 Genie；否则 Aladdin，第二行是全部必胜走法 (i w)，即珠链与重量，先按 i 再按 w 排列',
+      en: '`Genie` if the first player loses; else `Aladdin` and on a second line all winning moves `(i w)` of bracelet i and weight w, by i and then w, with nothing between them',
+      zh: '先手必败则 `Genie`；否则 `Aladdin`，第二行是全部必胜走法 `(i w)`（珠链 i、重量 w），先按 i 再按 w 排列，中间没有分隔',
     },
     says(one, decide) {
       const moves = decide.winning(playOf(one)).map(({ text }) => {

@@ -10,7 +10,7 @@ export const problem = defineOwnProblem({
   id: 'lightoj1355',
   title: { en: 'LightOJ 1355 Game of CS', zh: 'LightOJ 1355 Game of CS（带权树上删边）' },
   rule: {
-    en: 'A tree with root 0 and a positive weight on every edge. A move lowers the weight of an edge that still hangs on the root by 1; an edge of weight 0 is cut, and all beyond it is gone. Whoever cannot move loses; Emily moves first.',
+    en: 'A tree with root 0 and a positive weight on every edge. A move lowers by 1 the weight of an edge still connected to the root; an edge of weight 0 is cut, and everything beyond it disappears. Whoever cannot move loses; Emily moves first.',
     zh: '一棵以 0 为根的树，每条边有正的权值。每次把一条仍与根相连的边的权值减 1；减到 0 的边断开，其后的部分随之消失。不能走者负；Emily 先手。',
   },
   tags: ['tree'],
@@ -24,7 +24,7 @@ export const problem = defineOwnProblem({
       lessOne('n'),
       [number('u'), number('v'), number('w')],
       'lines',
-      { en: 'n − 1 times u v w: an edge and its weight', zh: 'n − 1 组 u v w：一条边和权值' },
+      { en: 'n − 1 lines u v w: an edge and its weight', zh: 'n − 1 行，每行 u v w：一条边和权值' },
       tree(0),
     ),
   ],

@@ -8,7 +8,7 @@ export const problem = defineOwnProblem({
   id: 'lightoj1393',
   title: { en: 'LightOJ 1393 Crazy Calendar', zh: 'LightOJ 1393 Crazy Calendar' },
   rule: {
-    en: 'A board of R × C cells with coins. A move takes any number of coins of a cell to the next cell on its right or below it. Whoever cannot move loses.',
+    en: 'A board of R × C cells with coins. A move moves any number of coins from a cell to the next cell on its right or below it. Whoever cannot move loses.',
     zh: 'R × C 的棋盘上有硬币。每次把一格上任意多枚硬币移到它右边或下边相邻的一格。不能走者负。',
   },
   tags: ['staircase', 'board'],
@@ -23,10 +23,11 @@ export const problem = defineOwnProblem({
       the('R'),
       [list('cells', the('C'), [number('a')], 'same line', { en: 'C numbers', zh: 'C 个数' })],
       'lines',
-      { en: 'R rows of C numbers of coins', zh: 'R 行，每行 C 个硬币数' },
+      { en: 'R rows of C numbers a of coins', zh: 'R 行，每行 C 个硬币数 a' },
     ),
   ],
   bounds: {
+    cases: 100,
     of: {
       R: between(1, 50_000),
       C: { least: 1n, most: { op: 'div', of: [always(50_000), the('R')] } },

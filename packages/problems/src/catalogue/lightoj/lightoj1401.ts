@@ -20,7 +20,10 @@ export const problem = defineOwnProblem({
   numbered: ['Case ', ': '],
   layout: [
     word('s', '.OX', {
-      words: { en: 's, a word of . (empty), O and X', zh: '由 .（空）、O 和 X 组成的串 s' },
+      words: {
+        en: 'a string s of `.` (empty), `O` and `X`',
+        zh: '由 `.`（空）、`O` 和 `X` 组成的串 s',
+      },
       size: { en: 'length of s', zh: 's 的长度' },
     }),
   ],
@@ -39,8 +42,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'Yes if the player who made or will make the first move wins, else No',
-      zh: '走第一步的一方获胜则 Yes，否则 No',
+      en: '`Yes` if the player who made or will make the first move wins, `No` if not',
+      zh: '走第一步的一方获胜则 `Yes`，否则 `No`',
     },
     says(one, decide) {
       const marks = one.word('s').replaceAll('.', '').length

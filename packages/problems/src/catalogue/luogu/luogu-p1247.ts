@@ -33,8 +33,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'lose if the first player loses; else a line a b for taking a from heap b, and a line of the heaps after that',
-      zh: '先手负输出 lose；否则一行 a b，表示从第 b 堆取 a 根，再一行是取后的各堆',
+      en: '`lose` if the first player loses; otherwise a line a b (take a matches from heap b), then a line with the remaining heaps',
+      zh: '先手负输出 `lose`；否则一行 a b，表示从第 b 堆取 a 根，再一行是取后的各堆',
     },
     says(one) {
       const heaps = one.bigs('heaps')

@@ -8,8 +8,8 @@ export const problem = defineOwnProblem({
   id: 'luogu-p1288',
   title: { en: 'Luogu P1288 Taking numbers II', zh: '洛谷 P1288 取数游戏 II' },
   rule: {
-    en: 'A ring with numbers on its edges, one of them 0 at least, and a token between the last and the first edge. A move lowers a positive number on an edge at the token as much as one likes and takes the token along the edge. Whoever cannot move loses.',
-    zh: '一个环，每条边上有一个数，其中至少有一个 0；棋子在最后一条边与第一条边之间。每次把棋子旁边一条边上的正数减小任意多，并沿这条边移动棋子。不能走者负。',
+    en: 'A ring with numbers on its edges, at least one of them 0, and a token between the last and the first edge. A move lowers a positive number on an edge at the token by any amount and moves the token along that edge. Whoever cannot move loses.',
+    zh: '一个环，每条边上有一个数，其中至少有一个 0；棋子在最后一条边与第一条边之间。每次把棋子旁边一条边上的数减去任意正整数（结果不小于 0），再把棋子移到这条边的另一端。不能走者负。',
   },
   tags: ['row', 'parity'],
   level: 2,

@@ -7,7 +7,7 @@ export const problem = defineProblem({
   id: 'luogu-p1290',
   title: { en: 'Luogu P1290 Euclid’s game', zh: '洛谷 P1290 欧几里德的游戏' },
   rule: {
-    en: 'Two positive numbers. A move takes a positive multiple of the smaller one from the larger one and leaves nothing negative. Whoever makes one of them 0 wins.',
+    en: 'Two positive integers. A move takes a positive multiple of the smaller one from the larger one and leaves nothing negative. Whoever reduces one of them to 0 wins.',
     zh: '两个正整数。每次从较大的数中减去较小数的正整数倍，结果不能为负。把其中一个变为 0 者胜。',
   },
   tags: ['euclid'],

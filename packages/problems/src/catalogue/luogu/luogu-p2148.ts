@@ -23,10 +23,13 @@ export const problem = defineOwnProblem({
   level: 4,
   envelope: 'count',
   layout: [
-    number('N'),
+    {
+      ...number('N'),
+      within: { en: '2 ≤ N ≤ 20000 with N even', zh: '2 ≤ N ≤ 20000（N 为偶数）' },
+    },
     list('piles', the('N'), [number('s')], 'a line', {
-      en: 'N piles, the groups one after the other',
-      zh: 'N 堆，依次两堆一组',
+      en: 'N piles s, the groups one after the other',
+      zh: 'N 堆的数量 s，依次两堆一组',
     }),
   ],
   bounds: { of: { N: between(2, 20_000), s: between(1, 2_000_000_000) }, cases: 20 },

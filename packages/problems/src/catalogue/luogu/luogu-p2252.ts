@@ -9,6 +9,10 @@ export const problem = defineProblem({
     en: 'Two heaps; a move takes any number from one of them, or the same number from both. Whoever takes the last stone wins.',
     zh: '两堆石子，每次从一堆取任意多颗，或从两堆取同样多颗。取到最后一颗者胜。',
   },
+  remark: {
+    en: 'The judge gives one case in an input; several are answered here too.',
+    zh: '原题每份输入只有一组；这里多组也会逐一回答。',
+  },
   tags: ['wythoff'],
   level: 2,
   envelope: 'end',

@@ -49,6 +49,12 @@ function sharings(squares: number, places: number): bigint {
   return ways
 }
 
+/** The range of k, which is even. */
+const EVEN_UP_TO_N: Words = {
+  en: '2 ≤ k ≤ min(n, 100) with k even',
+  zh: '2 ≤ k ≤ min(n, 100)（k 为偶数）',
+}
+
 const EVEN: Words = { en: 'an even k with d ≤ k ≤ n', zh: '偶数 k，且 d ≤ k ≤ n' }
 
 export const problem = defineOwnProblem({
@@ -58,8 +64,8 @@ export const problem = defineOwnProblem({
     zh: '洛谷 P2490 [SDOI2011] 黑白棋',
   },
   rule: {
-    en: 'On a strip of n squares stand k pieces, white and black by turns from the left. White moves 1 to d white pieces to the right, Black 1 to d black pieces to the left, not onto or over the next piece. Whoever cannot move loses; White begins. In how many starting positions does White win?',
-    zh: 'n 格的长条上有 k 枚棋子，从左起白、黑相间。白方每次把 1 到 d 枚白子向右移，黑方把 1 到 d 枚黑子向左移，不能移到或越过相邻的棋子。不能走者负；白方先走。有多少种初始局面白方必胜？',
+    en: 'On a strip of n squares stand k pieces, k even, white and black by turns from the left. White moves 1 to d white pieces to the right, Black 1 to d black pieces to the left, not onto or over the next piece. Whoever cannot move loses; White begins. In how many starting positions does White win?',
+    zh: 'n 格的长条上有 k 枚棋子（k 为偶数），从左起白、黑相间。白方每次把 1 到 d 枚白子向右移，黑方把 1 到 d 枚黑子向左移，不能移到或越过相邻的棋子。不能走者负；白方先走。有多少种初始局面白方必胜？',
   },
   remark: {
     en: 'The statement lets pieces move both ways; the expected answers are those of the game in which White moves to the right only and Black to the left only.',
@@ -68,7 +74,7 @@ export const problem = defineOwnProblem({
   tags: ['nim', 'counting'],
   level: 5,
   envelope: 'one',
-  layout: [number('n'), number('k'), number('d')],
+  layout: [number('n'), { ...number('k'), within: EVEN_UP_TO_N }, number('d')],
   bounds: {
     of: {
       n: between(2, 10_000),

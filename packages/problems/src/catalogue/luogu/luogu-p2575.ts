@@ -4,5 +4,5 @@ import { JUMPING } from '../../own/families.ts'
 export const problem = defineOwnProblem({
   ...JUMPING,
   id: 'luogu-p2575',
-  title: { en: 'Luogu P2575 Chess moves', zh: '洛谷 P2575 高手过招' },
+  title: { en: 'Luogu P2575 Masters’ duel', zh: '洛谷 P2575 高手过招' },
 })

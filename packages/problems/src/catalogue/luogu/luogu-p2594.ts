@@ -6,7 +6,7 @@ import { list, number, word } from '../../own/fields.ts'
 
 export const problem = defineOwnProblem({
   id: 'luogu-p2594',
-  title: { en: 'Luogu P2594 Colouring game (ZJOI 2009)', zh: '洛谷 P2594 染色游戏（ZJOI 2009）' },
+  title: { en: 'Luogu P2594 [ZJOI2009] Colouring game', zh: '洛谷 P2594 [ZJOI2009] 染色游戏' },
   rule: {
     en: 'Coins on a board. A move turns all coins of a connected block; one of them has to go from tails to heads and no other coin of the block may be below it or to its right. Whoever cannot move loses; dongdong begins.',
     zh: '棋盘上摆满硬币。每次翻转一个连通块中的全部硬币；其中须有一枚由反面变成正面，且块中其他硬币都在它的左上方（可以是正左方或正上方）。不能走者负，dongdong 先走。',
@@ -18,11 +18,11 @@ export const problem = defineOwnProblem({
     number('n'),
     number('m'),
     list('rows', the('n'), [word('row', 'HT', { length: the('m'), on: 'same line' })], 'lines', {
-      en: 'n rows of m letters: H is heads, T is tails',
-      zh: 'n 行，每行 m 个字母：H 是正面，T 是反面',
+      en: 'n rows of m letters: `H` is heads, `T` is tails',
+      zh: 'n 行，每行 m 个字母：`H` 是正面，`T` 是反面',
     }),
   ],
-  bounds: { of: { n: between(1, 100), m: between(1, 100) }, cases: 50 },
+  bounds: { of: { n: between(1, 100), m: between(1, 100) }, tried: 50 },
   games: ['coin-blocks'],
   plays: (one) => [
     playAt(

@@ -4,9 +4,9 @@ import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'luogu-p2599',
-  title: { en: 'Luogu P2599 Stones (ZJOI 2009)', zh: '洛谷 P2599 取石子游戏（ZJOI 2009）' },
+  title: { en: 'Luogu P2599 [ZJOI2009] Stones', zh: '洛谷 P2599 [ZJOI2009] 取石子游戏' },
   rule: {
-    en: 'Piles in a row. A move takes any number of stones from the first or from the last pile that is left. Whoever takes the last stone wins.',
+    en: 'Heaps in a row. A move takes any number of stones from the first or from the last heap that is left. Whoever takes the last stone wins.',
     zh: '一排石子堆。每次从剩下的最左或最右一堆中取任意多颗。取到最后一颗者胜。',
   },
   tags: ['row', 'table'],

@@ -18,7 +18,7 @@ export const problem = defineOwnProblem({
   id: 'luogu-p3185',
   title: { en: 'Luogu P3185 Splitting beans', zh: '洛谷 P3185 [HNOI2007] 分裂游戏' },
   rule: {
-    en: 'Beans in a row of bottles. A move takes a bean from bottle i and puts one bean each into bottles j and k with i < j ≤ k. Whoever cannot move loses. The first of the winning moves and their number are wanted.',
+    en: 'Beans in a row of bottles. A move takes a bean from bottle i and puts one bean each into bottles j and k with i < j ≤ k. Whoever cannot move loses. What is the lexicographically smallest winning first move, and how many are there?',
     zh: '一排瓶子里装着豆子。每次从瓶 i 取出一颗，在瓶 j、瓶 k 中各放入一颗，i < j ≤ k。不能走者负。求字典序最小的必胜第一步和必胜第一步的个数。',
   },
   tags: ['coins', 'moves', 'counting'],
@@ -27,8 +27,8 @@ export const problem = defineOwnProblem({
   layout: [
     number('n'),
     list('beans', the('n'), [number('b')], 'a line', {
-      en: 'the beans in bottles 0 to n − 1',
-      zh: '瓶 0 到瓶 n − 1 中的豆子数',
+      en: 'the numbers b of beans in bottles 0 to n − 1',
+      zh: '瓶 0 到瓶 n − 1 中的豆子数 b',
     }),
   ],
   bounds: { of: { n: between(2, 21), b: between(0, 10_000) }, cases: 10 },
@@ -37,8 +37,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'i j k of the first winning move, or -1 -1 -1 where there is none; then the number of winning moves',
-      zh: '字典序最小的必胜第一步 i j k，没有则为 -1 -1 -1；下一行是必胜第一步的个数',
+      en: 'the lexicographically smallest winning first move (i, j, k) as `i j k`, or `-1 -1 -1` where there is none; on the next line the number of winning moves',
+      zh: '字典序最小的必胜第一步 `i j k`，没有则为 `-1 -1 -1`；下一行是必胜第一步的个数',
     },
     says(one, decide) {
       const beans = one.bigs('beans')

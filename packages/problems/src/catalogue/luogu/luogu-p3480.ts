@@ -22,7 +22,7 @@ export const problem = defineOwnProblem({
       the('n'),
       [number('a')],
       'a line',
-      { en: 'n piles, none smaller than the one before', zh: 'n 堆，不减' },
+      { en: 'n piles a, none smaller than the one before', zh: 'n 堆的数量 a，不减' },
       notFalling,
     ),
   ],

@@ -7,7 +7,7 @@ export const problem = defineProblem({
   id: 'luogu-p4018',
   title: { en: 'Luogu P4018 Roy & October', zh: '洛谷 P4018 Roy&October 之取石子' },
   rule: {
-    en: 'One heap; a move takes a power of a prime, 1 too. Whoever takes the last stone wins.',
+    en: 'One heap; a move takes a prime power of stones, or 1. Whoever takes the last stone wins.',
     zh: '一堆石子，每次取质数的幂（含 1）颗。取到最后一颗者胜。',
   },
   tags: ['subtraction', 'numbers'],

@@ -20,7 +20,10 @@ export const problem = defineOwnProblem({
   envelope: 'one',
   layout: [
     number('k'),
-    list('heaps', the('k'), [number('a')], 'a line', { en: 'k heaps a', zh: 'k 堆 a' }),
+    list('heaps', the('k'), [number('a')], 'a line', {
+      en: 'the k heap sizes a',
+      zh: 'k 堆的大小 a',
+    }),
   ],
   bounds: { of: { k: between(1, 100), a: between(1, 1_000_000_000) } },
   games: ['new-nim'],

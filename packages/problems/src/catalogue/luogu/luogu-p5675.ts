@@ -12,15 +12,18 @@ export const problem = defineOwnProblem({
   id: 'luogu-p5675',
   title: { en: 'Luogu P5675 [GZOI2017] Taking stones', zh: '洛谷 P5675 [GZOI2017] 取石子游戏' },
   rule: {
-    en: 'Of n heaps some are chosen, one at least, and one of these: from it the first player must take on the first move, as much as he likes; after that it is Nim. In how many choices can the first player not win?',
-    zh: '从 n 堆中选出若干堆（非空）和其中一堆：先手第一步必须从这一堆中取，数目任意；此后是尼姆。有多少种选法使先手不能获胜？',
+    en: 'Choose at least one of the n heaps, and mark one of those chosen; the first move must be from the marked heap, and after that it is Nim. In how many choices can the first player not win?',
+    zh: '从 n 堆中选出若干堆（至少一堆）和其中一堆：先手第一步必须从这一堆中取，数目任意；此后是尼姆。有多少种选法使先手不能获胜？',
   },
   tags: ['nim', 'counting'],
   level: 3,
   envelope: 'one',
   layout: [
     number('n'),
-    list('heaps', the('n'), [number('a')], 'a line', { en: 'n heaps a', zh: 'n 堆 a' }),
+    list('heaps', the('n'), [number('a')], 'a line', {
+      en: 'the n heap sizes a',
+      zh: 'n 堆的大小 a',
+    }),
   ],
   bounds: { of: { n: between(1, 200), a: between(1, 200) } },
   games: ['nim'],

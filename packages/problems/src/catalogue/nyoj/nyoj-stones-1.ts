@@ -10,6 +10,6 @@ export const problem = defineProblem({
   level: 1,
   envelope: 'count',
   asks: winner('Win', 'Lose'),
-  bounds: { of: { n: between(1, 1_000_000), m: between(1, 1_000_000) }, cases: 10_000 },
+  bounds: { of: { n: between(1, 1_000_000), m: between(1, 1_000_000) }, tried: 10_000 },
   sample: { input: '5\n1000 1\n1 100\n10 4\n9 4\n3 2\n', output: 'Lose\nWin\nLose\nWin\nLose\n' },
 })

@@ -20,8 +20,8 @@ export const problem = defineProblem({
       each: ['a', 'b'],
       on: 'lines',
       words: {
-        en: 'N times a b: the stones of a heap and the most per move',
-        zh: 'N 组 a b：一堆的石子数与每次的上限',
+        en: 'N lines a b: the stones of a heap and the most per move',
+        zh: 'N 行，每行 a b：一堆的石子数与每次的上限',
       },
     },
   ],

@@ -9,7 +9,7 @@ export const problem = defineOwnProblem({
   id: 'poj1704',
   title: { en: 'POJ 1704 Georgia and Bob', zh: 'POJ 1704 Georgia and Bob' },
   rule: {
-    en: 'Pieces stand on squares of a strip. A move slides one of them to the left, by as many squares as it likes, but not onto or over another one nor off the strip. Georgia begins; whoever cannot move loses.',
+    en: 'Pieces stand on squares of a strip. A move slides one of them to the left, any number of squares, but not onto or over another one nor off the strip. Georgia begins; whoever cannot move loses.',
     zh: '一排格子上有若干棋子。每次把一枚向左滑动任意多格，不能到达或越过别的棋子，也不能出界。Georgia 先走，不能走者负。',
   },
   tags: ['staircase', 'row'],
@@ -22,7 +22,10 @@ export const problem = defineOwnProblem({
       the('N'),
       [number('P')],
       'a line',
-      { en: 'the N squares of the pieces, in any order', zh: '各棋子所在的 N 个格子，次序任意' },
+      {
+        en: 'the N squares P of the pieces, in any order',
+        zh: '各棋子所在的 N 个格子 P，次序任意',
+      },
       distinctUpTo(10_000n),
     ),
   ],

@@ -8,7 +8,7 @@ export const problem = defineOwnProblem({
   id: 'poj2068',
   title: { en: 'POJ 2068 Nim', zh: 'POJ 2068 Nim' },
   rule: {
-    en: '2n players of two teams sit in turn round a heap of S stones. In the order of the seats player i takes 1 to M_i stones. The team that takes the last stone loses; the first player begins.',
+    en: '2n players of two teams sit alternately round a heap of S stones. In the order of the seats player i takes 1 to M_i stones. The team that takes the last stone loses; the first player’s team begins.',
     zh: '两队共 2n 人交替围坐在一堆 S 颗石子旁，按座位顺序轮流取，第 i 人每次取 1 到 M_i 颗。取到最后一颗的队负；第一人先取。',
   },
   tags: ['misere', 'table'],
@@ -18,8 +18,8 @@ export const problem = defineOwnProblem({
     number('n'),
     number('S'),
     list('M', { op: '*', of: [always(2), the('n')] }, [number('M_i')], 'same line', {
-      en: 'M_1 to M_2n',
-      zh: 'M_1 到 M_2n',
+      en: 'M_1 … M_2n',
+      zh: 'M_1 … M_2n',
     }),
   ],
   bounds: { of: { n: between(1, 10), S: between(1, 2 ** 13), M_i: between(1, 16) } },

@@ -37,7 +37,7 @@ export const problem = defineOwnProblem({
   title: { en: 'POJ 2931', zh: 'POJ 2931' },
   rule: {
     en: 'Towers of white and black cubes. White removes a white cube with all cubes above it, Black a black one; whoever cannot move loses. Of two configurations of three towers the first is at least as good for White as the second if White, whatever towers are put beside both and whoever begins, wins with the first wherever he wins with the second.',
-    zh: '若干由白、黑方块叠成的塔。白方每次拿走一个白方块及其上方的全部方块，黑方拿走黑方块及其上方的；不能走者负。给出两个各有三座塔的局面：若无论再添上什么塔、谁先手，只要白方在第二个局面能胜，在第一个局面也能胜，则第一个局面对白方不差于第二个。',
+    zh: '若干由白、黑方块叠成的塔。白方每次拿走一个白方块及其上方的全部方块，黑方拿走一个黑方块及其上方的全部方块；不能走者负。给出两个各有三座塔的局面：若无论再添上什么塔、谁先手，只要白方在第二个局面能胜，在第一个局面也能胜，则第一个局面对白方不差于第二个。',
   },
   tags: ['partizan'],
   level: 4,
@@ -50,8 +50,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'Yes if the first configuration is at least as good for White as the second, No if not',
-      zh: '第一个局面对白方不差于第二个时输出 Yes，否则输出 No',
+      en: '`Yes` if the first configuration is at least as good for White as the second, `No` if not',
+      zh: '第一个局面对白方不差于第二个时输出 `Yes`，否则输出 `No`',
     },
     // the second less the first is at most 0 if White loses it when he begins
     says: (one, decide) => (decide.outcome(difference(one)) === 'P' ? 'Yes' : 'No'),

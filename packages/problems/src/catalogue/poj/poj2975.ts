@@ -6,7 +6,7 @@ export const problem = defineProblem({
   id: 'poj2975',
   title: { en: 'POJ 2975 Nim', zh: 'POJ 2975 Nim' },
   rule: {
-    en: 'Nim, with the number of first moves that win. A move is a heap and what is left of it.',
+    en: 'Nim: how many first moves win? Moves count as different if the heap or what is left of it differs.',
     zh: '尼姆博弈，问第一步有多少种必胜走法；取哪一堆、剩下多少，算作一种。',
   },
   tags: ['nim', 'moves', 'counting'],

@@ -19,7 +19,10 @@ export const problem = defineProblem({
       count: the('N'),
       each: ['x', 'y', 'z'],
       on: 'lines',
-      words: { en: 'N times x y z: a light that is on', zh: 'N 组 x y z：一盏亮着的灯' },
+      words: {
+        en: 'N lines x y z: the lights that are on',
+        zh: 'N 行，每行 x y z：亮着的灯的坐标',
+      },
       distinct: true,
     },
   ],

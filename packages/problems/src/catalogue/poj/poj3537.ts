@@ -6,7 +6,7 @@ export const problem = defineProblem({
   id: 'poj3537',
   title: { en: 'POJ 3537 Crosses and Crosses', zh: 'POJ 3537 Crosses and Crosses（三连叉）' },
   rule: {
-    en: 'Both players draw crosses on a strip of n squares; whoever makes three crosses side by side wins.',
+    en: 'The players in turn draw one cross on a strip of n squares; whoever makes three crosses side by side wins.',
     zh: '双方轮流在 n 格的长条上画叉；先连成三个叉者胜。',
   },
   tags: ['row', 'table'],

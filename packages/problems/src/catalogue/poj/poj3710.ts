@@ -98,7 +98,7 @@ export const problem = defineOwnProblem({
   id: 'poj3710',
   title: { en: 'POJ 3710 Christmas Game', zh: 'POJ 3710 Christmas Game（圣诞游戏）' },
   rule: {
-    en: 'Several trees with root 1, on which polygons may hang by one vertex each. A move cuts an edge, and all that no longer hangs on a root is gone. Whoever cannot move loses; Sally moves first.',
+    en: 'Several trees with root 1, on which polygons may hang by one vertex each. A move cuts an edge, and everything cut off from a root disappears. Whoever cannot move loses; Sally moves first.',
     zh: '若干棵以 1 为根的树，树上可以挂着多边形，每个多边形只有一个顶点属于树。每次剪断一条边，不再与根相连的部分随之消失。不能走者负；Sally 先手。',
   },
   tags: ['graph', 'tree'],
@@ -119,8 +119,8 @@ export const problem = defineOwnProblem({
       ],
       'lines',
       {
-        en: 'N graphs, each m k and k times a b: an edge on the vertices 1, …, m',
-        zh: 'N 个图，每个先是 m k，再是 k 组 a b：顶点 1、…、m 间的一条边',
+        en: 'N graphs, each m k, then k edges a b on the vertices 1, …, m',
+        zh: 'N 个图，每个先是 m k，再是 k 行 a b：顶点 1、…、m 间的边',
       },
     ),
   ],

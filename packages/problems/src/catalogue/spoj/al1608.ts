@@ -25,12 +25,15 @@ export const problem = defineOwnProblem({
     word('starter', 'AB', {
       length: always(1),
       on: 'same line',
-      words: { en: 'A or B: who begins', zh: 'A 或 B：先手' },
+      words: { en: '`A` or `B`: who begins', zh: '`A` 或 `B`：先手' },
     }),
     word('colour', 'CZ', {
       length: always(1),
       on: 'same line',
-      words: { en: 'C or Z: the colour of that player', zh: 'C 或 Z：先手的颜色' },
+      words: {
+        en: '`C` (red) or `Z` (green): the colour of that player',
+        zh: '`C`（红）或 `Z`（绿）：先手的颜色',
+      },
     }),
     list(
       'strings',
@@ -48,7 +51,7 @@ export const problem = defineOwnProblem({
   plays: (one) => [playOf(one)],
   asks: {
     kind: 'says',
-    words: { en: 'the winner, Antek or Basia', zh: '胜者 Antek 或 Basia' },
+    words: { en: 'the winner, `Antek` or `Basia`', zh: '胜者 `Antek` 或 `Basia`' },
     says(one, decide) {
       const begins = one.word('starter') === 'A'
       return begins === (decide.outcome(playOf(one)) === 'N') ? 'Antek' : 'Basia'

@@ -1,4 +1,12 @@
 import type { Lang } from '@nimber/core'
+import type { Tokens } from '@nimber/problems'
+
+/** How a program makes numbers of the words that it reads. */
+const CONVERTED: Readonly<Record<Tokens, string>> = {
+  numbers: '.map(Number)',
+  'large numbers': '.map(BigInt)',
+  words: '',
+}
 
 const en = {
   title: 'Problems',
@@ -27,11 +35,15 @@ const en = {
   envelope: {
     count: 'The number of cases, then the cases. Each case: ',
     end: 'Cases until the input ends. Each case: ',
-    zero: 'Cases until one that begins with 0. Each case: ',
-    zeros: 'Cases until one of zeros. Each case: ',
+    zero: 'Cases. Each case: ',
+    zeros: 'Cases. Each case: ',
     one: 'One case: ',
   },
-  resources: (seconds: number, megabytes: number) => `${seconds}\u00a0s and ${megabytes}\u00a0MB`,
+  /** The same where something stands behind the last case. */
+  until: (ending: string) => `Cases until \`${ending}\`. Each case: `,
+  comma: ', ',
+  resources: (seconds: number, megabytes: number) =>
+    `Tests here allow ${seconds}\u00a0s and ${megabytes}\u00a0MB, whatever the judge allows.`,
   game: 'Game',
   sample: 'Sample',
   sampleInput: 'Sample input',
@@ -61,10 +73,10 @@ const en = {
   wholeProgram: 'The whole program:',
   test: 'Test my program',
   testText:
-    'Write JavaScript as for Node. It runs here, in a closed frame, on the sample, on small and notable cases, random ones and the largest; its output is compared with the correct one.',
+    'Write JavaScript as you would for Node. It runs here, in a sandbox, on the sample, on small and notable cases, random ones and the largest; its output is compared with what the judge expects.',
   yourProgram: 'Your program (JavaScript)',
-  template:
-    "const data = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/).map(Number)\nlet at = 0\nconst out = []\n// const n = data[at++]\nconsole.log(out.join('\\n'))\n",
+  template: (tokens: Tokens) =>
+    `const data = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/)${CONVERTED[tokens]}\nlet at = 0\nconst out = []\n// const n = ${tokens === 'words' ? 'Number(data[at++])' : 'data[at++]'}\nconsole.log(out.join('\\n'))\n`,
   useTemplate: 'Begin with a template',
   runTest: 'Test it',
   trying: {
@@ -88,7 +100,7 @@ const en = {
   failedInput: 'The input',
   otherLanguages: 'Programs in other languages',
   file: 'Your file',
-  pasteOutput: 'Compare an output that I have',
+  pasteOutput: 'Check an output I already have',
   compareText:
     'Run your program on an input and paste what it wrote: it is compared with the truth, line by line.',
   compareInput: 'Input (the sample where nothing is written)',
@@ -132,11 +144,14 @@ const zh: typeof en = {
   envelope: {
     count: '先是组数，再是各组。每组：',
     end: '多组，直到输入结束。每组：',
-    zero: '多组，直到以 0 开头的一组。每组：',
-    zeros: '多组，直到全为 0 的一组。每组：',
+    zero: '多组。每组：',
+    zeros: '多组。每组：',
     one: '只有一组：',
   },
-  resources: (seconds, megabytes) => `${seconds}\u00a0秒，${megabytes}\u00a0MB`,
+  until: (ending) => `多组，直到 \`${ending}\`。每组：`,
+  comma: '，',
+  resources: (seconds, megabytes) =>
+    `本站测试时限 ${seconds}\u00a0秒、内存 ${megabytes}\u00a0MB，与原题的限制无关。`,
   game: '游戏',
   sample: '样例',
   sampleInput: '样例输入',
@@ -165,7 +180,7 @@ const zh: typeof en = {
   wholeProgram: '完整程序：',
   test: '测试我的程序',
   testText:
-    '按 Node 的写法写 JavaScript。程序在本页一个封闭的框架里运行，依次用样例、小数据、特殊数据、随机数据和最大数据测试，输出与正确答案比较。',
+    '按 Node 的写法写 JavaScript。程序在本页的沙箱（隔离环境）里运行，依次用样例、小数据、特殊数据、随机数据和最大数据测试，输出与判题的答案比较。',
   yourProgram: '你的程序（JavaScript）',
   template: en.template,
   useTemplate: '填入模板',

@@ -9,6 +9,8 @@ import {
   problemNamed,
   TAGS,
   type Tag,
+  type Tokens,
+  tokensOf,
 } from '@nimber/problems'
 import { type GameCard, games, partizanGames } from './games.ts'
 
@@ -21,6 +23,12 @@ export interface ProblemData
   readonly tags: readonly TagData[]
   readonly remark: Words | undefined
   readonly envelope: Envelope
+  /** What stands behind the last case, where something does. */
+  readonly ending: string
+  /** What its input is made of. */
+  readonly tokens: Tokens
+  /** The lesson that it names itself. */
+  readonly lesson: string | undefined
   readonly seconds: number
   readonly megabytes: number
   /** Who asks it, and where. */
@@ -45,7 +53,6 @@ export interface TagData {
 
 /** All judge problems, in the order in which they are listed. */
 export function problemCards(): readonly ProblemCard[] {
-  const bySlug = new Map([...games(), ...partizanGames()].map((game) => [game.slug, game]))
   return all.map(({ id, title, rule, level, tags, games: slugs }) => ({
     id,
     title,
@@ -53,9 +60,17 @@ export function problemCards(): readonly ProblemCard[] {
     level,
     judge: judgeOf(id),
     tags: tags.map(tagData),
-    games: slugs.flatMap((slug) => bySlug.get(slug) ?? []),
+    games: gamesOf(slugs),
   }))
 }
+
+/** The games with these slugs, in that order. */
+function gamesOf(slugs: readonly string[]): readonly GameCard[] {
+  bySlug ??= new Map([...games(), ...partizanGames()].map((game) => [game.slug, game]))
+  return slugs.flatMap((slug) => bySlug?.get(slug) ?? [])
+}
+
+let bySlug: ReadonlyMap<string, GameCard> | undefined
 
 function tagData(tag: Tag): TagData {
   return { tag, names: TAGS[tag] }
@@ -78,10 +93,13 @@ export function problemData(id: string): ProblemData | undefined {
     tags: problem.tags.map(tagData),
     remark: problem.remark,
     envelope,
+    ending: problem.ending.trim(),
+    tokens: tokensOf(problem),
+    lesson: problem.lesson,
     seconds: resources.seconds,
     megabytes: resources.megabytes,
     judge: judgeOf(problem.id).names,
     link: judgeLink(problem.id),
-    games: [...games(), ...partizanGames()].filter(({ slug }) => problem.games.includes(slug)),
+    games: gamesOf(problem.games),
   }
 }

@@ -9,12 +9,17 @@ export const problem = defineProblem({
     en: 'Heaps in order. A move takes any number of stones from the first heap that is not empty. Whoever cannot move loses.',
     zh: '石子堆排成一列。每次只能从第一个非空堆中取任意多颗。不能走者负。',
   },
+  lesson: 'positions',
   tags: ['nim', 'row'],
   level: 2,
   envelope: 'count',
   ...heapsOf('sequential-nim'),
   asks: winner('First', 'Second'),
-  bounds: { of: { n: between(1, 100_000), heap: between(1, 10 ** 9) }, total: 101_000 },
+  bounds: {
+    cases: 1000,
+    of: { n: between(1, 100_000), heap: between(1, 10 ** 9) },
+    total: 101_000,
+  },
   program: {
     text: `
       int ones = 0

@@ -6,15 +6,16 @@ export const problem = defineProblem({
   id: 'cf1695b',
   title: { en: 'Codeforces 1695B Circle Game', zh: 'Codeforces 1695B Circle Game' },
   rule: {
-    en: 'Piles in a circle. A move takes at least one stone from the pile whose turn it is; then it is the turn of the next pile and of the other player. Mike begins with pile 1; whoever meets an empty pile loses.',
-    zh: '石子堆围成一圈。轮到的一方从当前的一堆取至少一颗，然后轮到下一堆和另一方。Mike 从第 1 堆开始，遇到空堆者负。',
+    en: 'Heaps in a circle. A move takes at least one stone from the heap whose turn it is; then the other player takes from the next heap. Mike begins with heap 1; whoever meets an empty heap loses.',
+    zh: '石子堆围成一圈。轮到的一方从当前的一堆取至少一颗，然后换另一方从下一堆取。Mike 从第 1 堆开始，遇到空堆者负。',
   },
+  lesson: 'positions',
   tags: ['nim', 'row', 'parity'],
   level: 2,
   envelope: 'count',
   ...heapsOf('circular-nim'),
   asks: winner('Mike', 'Joe'),
-  bounds: { of: { n: between(1, 50), heap: between(1, 10 ** 9) } },
+  bounds: { cases: 1000, of: { n: between(1, 50), heap: between(1, 10 ** 9) } },
   program: {
     most: 1000000001n,
     text: `

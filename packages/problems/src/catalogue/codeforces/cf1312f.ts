@@ -25,7 +25,7 @@ export const problem = defineProblem({
       count: the('n'),
       each: ['a'],
       on: 'a line',
-      words: { en: 'the soldiers of the n castles', zh: 'n 座城堡的士兵数' },
+      words: { en: 'the numbers a of soldiers in the n castles', zh: 'n 座城堡的士兵数 a' },
     },
   ],
   setups: [
@@ -37,6 +37,7 @@ export const problem = defineProblem({
   ],
   asks: { kind: 'count' },
   bounds: {
+    cases: 1000,
     of: {
       n: between(1, 300_000),
       x: between(1, 5),

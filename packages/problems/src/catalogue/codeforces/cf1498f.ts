@@ -25,7 +25,7 @@ export const problem = defineOwnProblem({
   id: 'cf1498f',
   title: { en: 'Codeforces 1498F Christmas Game', zh: 'Codeforces 1498F Christmas Game' },
   rule: {
-    en: 'A tree with presents on its vertices. Once a root is chosen, a move takes one or more presents of a vertex at depth k or more to its k-th ancestor. Alice begins; whoever cannot move loses. Who wins for each root?',
+    en: 'A tree with presents on its vertices. Once a root is chosen, a move moves one or more presents from a vertex at depth k or more to its k-th ancestor. Alice begins; whoever cannot move loses. Who wins for each root?',
     zh: '一棵树，顶点上有礼物。选定根后，每次把深度至少为 k 的一个顶点上的若干礼物移到它的第 k 个祖先。Alice 先走，不能走者负。问以每个顶点为根时谁胜。',
   },
   tags: ['staircase', 'tree'],
@@ -39,12 +39,12 @@ export const problem = defineOwnProblem({
       lessOne('n'),
       [number('u'), number('v')],
       'lines',
-      { en: 'n − 1 times u v: an edge', zh: 'n − 1 组 u v：一条边' },
+      { en: 'n − 1 lines u v: an edge', zh: 'n − 1 行，每行 u v：一条边' },
       tree(1),
     ),
     list('presents', the('n'), [number('a')], 'a line', {
-      en: 'the presents on the n vertices',
-      zh: 'n 个顶点上的礼物数',
+      en: 'the numbers a of presents on the n vertices',
+      zh: 'n 个顶点上的礼物数 a',
     }),
   ],
   bounds: {
@@ -61,8 +61,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'for each vertex as the root 1 if Alice wins, else 0; blanks between them',
-      zh: '对每个顶点作为根，Alice 胜输出 1，否则输出 0；以空格分隔',
+      en: 'for each vertex as root: `1` if Alice wins, `0` if not, separated by spaces',
+      zh: '对每个顶点作为根，Alice 胜输出 `1`，否则输出 `0`；以空格分隔',
     },
     says: (one) =>
       winningRoots(one.numbers('edges'), one.bigs('presents'), one.number('k')).join(' '),

@@ -1,0 +1,12 @@
+const GAP = '\u00a0'
+const JOINED = '\u2060'
+
+/** What a judge calls a problem by, as AtCoder ABC 255 G and Codeforces 787C. */
+const NUMBER = /^AtCoder [A-Z]+ (?:\d+ )?[A-Z]|^\S+ P?\d+[A-Z]?/
+
+/** A title in which judge and number are one piece, and a bracket goes with the word before it. */
+export function wholeTitle(title: string): string {
+  return title
+    .replace(NUMBER, (number) => number.replaceAll(' ', GAP))
+    .replace(/(?<=\S)(?=（)/g, JOINED)
+}
