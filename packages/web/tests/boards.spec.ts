@@ -143,6 +143,14 @@ test.describe('on a phone', () => {
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
   })
 
+  test('a long hill scrolls, and the page does not', async ({ page }) => {
+    await page.goto('#/game/hill%203?p=0+0+3+20')
+    const hill = page.getByRole('group', { name: 'Board' })
+    await expect(hill.locator('.step')).toHaveCount(21)
+    expect(await hill.evaluate((all) => all.scrollWidth > all.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
   test('the whole of every section fits, also when all is open', async ({ page }) => {
     await page.goto('#/game/kayles?p=20')
     await expect(page.locator('.katex').first()).toBeAttached()
@@ -161,6 +169,7 @@ const CLICKED = [
   'bombs: 2,2 1,2',
   'bracelets: 2 1 2 | 1',
   'bridg-it: 1',
+  'calendar: 2001 10 3',
   'coin-blocks: 01',
   'cutting-paper: 2x3 2x2',
   'digital-deletions: 20',
@@ -168,6 +177,7 @@ const CLICKED = [
   'flip-to-root: 0 0 2*0',
   'grid-walk: 2x2 a1',
   'hackenbush-strong: 0*2 1',
+  'hill 3: 0 2 4 7',
   'hyper-knights: 3/2 3/2',
   'jumping: e..',
   'mines: *..',
@@ -175,6 +185,7 @@ const CLICKED = [
   'northcott: x..o',
   'ox-row: .x',
   'product turtles turtles: 2,2',
+  'quarter-disc 9 4: 0 0',
   'ring-walk: 3 1 0 2 4',
   'ring-walk: 2 0',
   'ring-walk: 2 1',
@@ -354,6 +365,44 @@ test('coins stand on the squares of their board, in rows and columns', async ({ 
   )
   expect(new Set(boxes.map(({ left }) => left)).size).toBe(3)
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(2)
+})
+
+test('points of a disc, cells of a hill and days of a calendar are clicked', async ({ page }) => {
+  const mine = page.getByRole('listitem').filter({ hasText: /^\s*you\s/ })
+  const spots = page.locator('.board [data-spot]')
+  // above the token the disc ends
+  await page.goto('#/game/quarter-disc%203%201?p=1+2')
+  await expect(page.locator('.board .square')).toHaveCount(11)
+  await expect(spots).toHaveCount(1)
+  await spots.focus()
+  await page.keyboard.press('Enter')
+  await expect(mine).toContainText('raise x to 2')
+  await page.goto('#/game/hill%202?p=1+3+6')
+  await expect(page.getByText('cell 3: person 2 (the king)')).toBeAttached()
+  await expect(spots).toHaveCount(4)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'person 3 to cell 5' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(mine).toContainText('person 3 goes to 4')
+  await page.goto('#/game/calendar?p=2001+8+31')
+  // no 31 September
+  await expect(spots).toHaveCount(1)
+  await page.goto('#/game/calendar?p=2001+10+3')
+  await expect(spots).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '3 November 2001' }).click()
+  await expect(page.getByText('Computer: next day: 2001-11-4.')).toBeVisible()
+  await expect(mine).toContainText('next month: 2001-11-3')
+  await expect(page.getByText('November 2001', { exact: true })).toBeVisible()
+})
+
+test('a disc or a hill that has no room is written as numbers', async ({ page }) => {
+  await page.goto('#/game/quarter-disc%20100%207?p=3+3')
+  await page.getByRole('button', { name: 'x: 3', exact: true }).click()
+  await expect(page.getByText(/^Computer: raise /)).toBeVisible()
+  await page.goto('#/game/hill%202?p=1+300')
+  await expect(page.getByRole('button', { name: 'Person 2 · the king: 300' })).toBeVisible()
 })
 
 test('a round may be passed where the rule allows it, and whole heaps are clicked', async ({

@@ -165,6 +165,10 @@ export interface PilesLook extends Prompt {
   readonly piece?: Piece
   /** Whether the place of the piece stands for two heaps. */
   readonly heaped?: boolean
+  /** How far from its corner a board of points goes, which lies at the bottom left: x across, y up. */
+  readonly radius?: bigint
+  /** The numbers to be reached, on the board `calendar`. */
+  readonly goal?: readonly number[]
   /** How many numbers stand side by side, for pairs and the rows of a matrix. */
   readonly columns?: number
   /** What a pile is, where it is no heap: a bottle, a box. Its moves say so themselves. */
@@ -180,7 +184,7 @@ export interface PilesLook extends Prompt {
 /**
  * Heaps, rows of things side by side, steps of a staircase, the place of a piece on squares, the
  * sides of a rectangle, the rows of a bar that is broken off from its corner, things that lie in
- * places of their own, or plain numbers.
+ * places of their own, how far below a hilltop people stand, a date, or plain numbers.
  */
 export type PileBoard =
   | 'heaps'
@@ -190,6 +194,8 @@ export type PileBoard =
   | 'rectangle'
   | 'bar'
   | 'places'
+  | 'hill'
+  | 'calendar'
   | 'numbers'
 
 /** Where piles lie. */

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, (list: string) => Words>> = {
 
 function ofPiles(
   after: readonly (readonly number[])[],
-  { kind, piles, noun, places }: Extract<Board, { piles: unknown }>,
+  { kind, piles, noun, places, radius }: Extract<Board, { piles: unknown }>,
 ): Words | undefined {
   if (kind === 'places' && places?.on !== 'circle') {
     // what goes to other places leaves one
@@ -51,6 +51,8 @@ function ofPiles(
     return left === size && more === undefined ? [] : [i + 1]
   })
   const [first, second] = changed
+  // where there is one move each way, its place would be the move itself
+  if (kind === 'numbers' || kind === 'calendar' || radius !== undefined) return undefined
   if (kind === 'grid') {
     if (second) return { en: 'along the diagonal', zh: '沿斜线走' }
     return first === 1
@@ -58,8 +60,8 @@ function ofPiles(
       : { en: 'along the row', zh: '沿横线走' }
   }
   if (piles.length < 2 || first === undefined) return undefined
+  if (kind === 'hill') return placeName(`${first}`, noun)
   // what leaves a step comes to the next one
-  if (kind === 'numbers') return undefined
   const list = kind === 'stairs' ? `${changed.at(-1)}` : changed.join(', ')
   return NAMES[kind]?.(list)
 }

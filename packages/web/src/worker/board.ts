@@ -40,6 +40,10 @@ export interface PilesBoard extends Prompt {
   readonly piece?: Piece
   /** Whether a place of the piece stands for two heaps. */
   readonly heaped?: boolean
+  /** How far a board of points goes from its corner at the bottom left. */
+  readonly radius?: number
+  /** The numbers to be reached. */
+  readonly goal?: readonly number[]
   /** How many numbers stand side by side, where that is not as many as there is room for. */
   readonly columns?: number
   /** Where they lie, on a board of places. */
@@ -173,18 +177,33 @@ function fitsCells({ rows }: CellsLook): boolean {
   return rows.length <= MOST.rows && (rows[0]?.length ?? 0) <= MOST.side
 }
 
-function ofPiles({
-  board,
-  piece,
-  heaped,
-  columns,
-  noun,
-  places,
-  notes,
-  invite,
-  verb,
-  ...look
-}: PilesLook): Board | undefined {
+/** Points and paths that have no room are plain numbers. */
+function withRoom(look: PilesLook): PilesLook {
+  const { board, piece, radius, piles } = look
+  const side = BigInt(MOST.side)
+  const points = piece && radius !== undefined && radius >= side
+  const path =
+    board === 'hill' && (piles.length > MOST.piles || piles.some(({ size }) => size >= side))
+  if (!points && !path) return look
+  const { kind, notes, noun } = look
+  return { kind, piles, notes, ...(noun && { noun }), board: 'numbers' }
+}
+
+function ofPiles(seen: PilesLook): Board | undefined {
+  const {
+    board,
+    piece,
+    heaped,
+    radius,
+    goal,
+    columns,
+    noun,
+    places,
+    notes,
+    invite,
+    verb,
+    ...look
+  } = withRoom(seen)
   const piles = look.piles.map(({ label, size, note, room, ring }, i) => ({
     ...(label !== `${i + 1}` && { label }),
     size: Number(size),
@@ -195,7 +214,7 @@ function ofPiles({
   // the place of a piece is not made of stones
   const small =
     board === 'rectangle' || // its sides are drawn to scale
-    (piece || board === 'numbers'
+    (piece || /^(?:numbers|hill|calendar)$/.test(board)
       ? piles.length <= MOST.vertices && piles.every(({ size }) => size < (piece ? MOST.side : 1e9))
       : fits(piles))
   if (!small) return undefined
@@ -205,6 +224,8 @@ function ofPiles({
     ...(noun && { noun }),
     ...(piece && { piece }),
     ...(heaped && { heaped }),
+    ...(radius !== undefined && { radius: Number(radius) }),
+    ...(goal && { goal }),
     ...(columns && { columns }),
     ...(places && { places }),
     ...(invite && { invite }),

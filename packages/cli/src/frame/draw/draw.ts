@@ -24,7 +24,8 @@ export function draw<P>(game: GameBase<P>, position: P, start: P, style: Style):
   switch (look.kind) {
     case 'piles':
       // what counts nothing is not drawn as stones
-      if (look.board === 'numbers') return text(game, position)
+      if (/^(?:numbers|hill|calendar)$/.test(look.board) || look.radius !== undefined)
+        return text(game, position)
       return (
         (look.board === 'grid'
           ? board(game, position, look.piles, pilesOf(first), style)

@@ -94,7 +94,12 @@ export const game = defineOwnGame({
   shape: countersOf(NAMES),
   look: (date) => {
     const { piles, ...look } = lookOfNumbers(NAMES, date)
-    return { ...look, piles: piles.map((pile, i) => ({ ...pile, note: PARTS[i] as Words })) }
+    return {
+      ...look,
+      board: 'calendar',
+      goal: LAST.map(Number),
+      piles: piles.map((pile, i) => ({ ...pile, note: PARTS[i] as Words })),
+    }
   },
   rules: () => rules,
   theorem: () => ({

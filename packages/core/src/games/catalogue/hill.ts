@@ -118,7 +118,7 @@ export const game = defineOwnGame({
   },
   shape: HEAPS,
   look: (people, { k = 1n }) => {
-    const { piles, ...look } = lookOfHeaps(people, 'numbers')
+    const { piles, ...look } = lookOfHeaps(people, 'hill')
     const king = piles[Number(k) - 1]
     const note = { en: 'the king', zh: '国王' }
     return {

@@ -6,7 +6,7 @@ import { countersOf } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame, natural } from '../define.ts'
 import type { Args } from '../game.ts'
-import { lookOfNumbers } from '../look.ts'
+import { lookOfCounters } from '../look.ts'
 
 const NAMES = ['x', 'y']
 
@@ -67,7 +67,11 @@ export const game = defineOwnGame({
   },
   position: { en: 'x y, the coordinates of the token', zh: '棋子的坐标 x y' },
   shape: countersOf(NAMES),
-  look: (token) => lookOfNumbers(NAMES, token),
+  look: (token, { d = 1n }) => ({
+    ...lookOfCounters(NAMES, token),
+    radius: d,
+    invite: { en: 'Click a marked point.', zh: '点有标记的点。' },
+  }),
   rules,
   theorem: (args) => ({
     name: { en: 'Keeping to the diagonal', zh: '保持在对角线上' },
