@@ -104,7 +104,9 @@ function inputsOf(problem: Problem): Inputs {
       // a number has at most 20 characters with its blank: fewer of them are not long
       const isLong = name === 'largest' || numbersIn(cases) > LONG / 20
       const text = isLong ? printInput(problem, cases) : ''
-      if (name === 'largest' && text.length > longest.length)
+      // of inputs that are nearly as long the one with fewer cases has the larger numbers
+      const factor = cases.length < longestCases.length ? 0.8 : 1.25
+      if (name === 'largest' && text.length > factor * longest.length)
         [longest, longestCases] = [text, cases]
       if (text.length > LONG) continue
       others.push(...cases)

@@ -135,5 +135,5 @@ export const game = defineOwnGame({
       zh: '这就是从终局倒着看的规则本身：每步取 1 到 m 颗，然后轮到下一座位；取最后一颗者留给对手 0 颗，对手胜。对下一座位只需记住小于 n 的最大必败数。',
     },
   }),
-  examples: ['seats: 8 3 2 4', 'seats: 20 3 4', 'seats: 9 4 4'],
+  examples: ['seats: 11 4 3 3 4', 'seats: 20 3 4', 'seats: 9 4 4'],
 })

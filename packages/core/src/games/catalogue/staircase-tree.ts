@@ -117,8 +117,8 @@ export const game = defineOwnGame({
   names: { en: 'Staircase Nim on a tree', zh: '树上阶梯尼姆' },
   params: [natural('k')],
   about: {
-    en: 'Coins lie on the vertices of a rooted tree. A move takes any number of coins from one vertex k edges towards the root; coins less than k edges from the root stay. Whoever cannot move loses.',
-    zh: '有根树的各顶点上放着硬币。每次把一个顶点上任意多枚硬币沿 k 条边移向根；到根不足 k 条边的硬币不能再动。不能走者负。',
+    en: 'Coins lie on the vertices of a rooted tree. A move takes any number of coins from one vertex towards the root, by k at once; coins that are nearer to the root than that stay. Whoever cannot move loses.',
+    zh: '有根树的各顶点上放着硬币。每次把一个顶点上任意多枚硬币移向根，一步走 k 条边；离根不到这么多条边的硬币不能再动。不能走者负。',
   },
   position: {
     en: 'parent/coins of the vertices 1, 2, …; 0 is the root, whose coins do not matter; - for no vertex',

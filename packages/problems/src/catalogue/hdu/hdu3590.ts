@@ -51,7 +51,7 @@ export const problem = defineOwnProblem({
       v: { least: 1n, most: the('m') },
     },
   },
-  games: ['misere-hackenbush-tree', 'hackenbush-tree'],
+  games: ['misere-hackenbush-tree'],
   plays(one) {
     const forest: number[] = []
     for (const parents of treesOf(one)) {

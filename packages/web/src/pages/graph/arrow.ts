@@ -28,6 +28,24 @@ export interface NamePlace extends Place {
 /** Names with more letters stand above or below. */
 const NARROW = 3
 
+/** How far the arrows to others turn away from a side of a node. */
+function roomAt({ x, y }: Place, side: Place, others: readonly Place[]): number {
+  const turn = (to: Place) => Math.atan2(to.y - y, to.x - x)
+  return Math.min(
+    Math.PI,
+    ...others.map((other) => Math.abs(Math.sin((turn(other) - turn(side)) / 2)) * Math.PI),
+  )
+}
+
+/** The corner of a node that is farthest from all its arrows, for its tokens; above where it can be. */
+export function tokenPlace(node: Shape, others: readonly Place[]): Place {
+  const [dx, dy] = [node.half - 3, RADIUS - 3]
+  const corners = [-dy, dy].flatMap((v) => [-dx, dx].map((h) => ({ x: node.x + h, y: node.y + v })))
+  const rooms = corners.map((corner) => roomAt(node, corner, others))
+  const freest = Math.max(...rooms)
+  return corners[rooms.findIndex((room) => room > freest - 0.01)] ?? node
+}
+
 /** The side of a node that is farthest from all its arrows, for its name; below where it can be. */
 export function namePlace(node: Shape, others: readonly Place[], length: number): NamePlace {
   const { x, y, half } = node
@@ -41,12 +59,7 @@ export function namePlace(node: Shape, others: readonly Place[], length: number)
           { x: x - half - 7, y, anchor: 'end' },
         ] as const)),
   ] as const
-  const turn = (to: Place) => Math.atan2(to.y - y, to.x - x)
-  const room = (side: Place) =>
-    Math.min(
-      Math.PI,
-      ...others.map((other) => Math.abs(Math.sin((turn(other) - turn(side)) / 2)) * Math.PI),
-    )
+  const room = (side: Place) => roomAt(node, side, others)
   const freest = Math.max(...sides.map(room))
   return sides.find((side) => room(side) > Math.min(freest - 0.01, 1.6)) ?? sides[0]
 }

@@ -3,7 +3,7 @@ import type { Lang } from '@nimber/core'
 const en = {
   title: 'Graphs',
   intro:
-    'Draw a game as a graph: nodes are positions, arrows are moves, whoever cannot move loses. Values appear on the nodes; where play can go on for ever there are draws.',
+    'Draw a game as a graph: nodes are positions, arrows are moves, whoever cannot move loses. Values appear on the nodes; where play can go on for ever there may be draws.',
   examples: 'Examples',
   draw: 'Drawing',
   how: 'Click an empty place for a node; drag from node to node for an arrow, elsewhere to move the node; Delete removes what is chosen.',
@@ -77,7 +77,7 @@ const en = {
 const zh: typeof en = {
   title: '图',
   intro:
-    '把游戏画成图：结点是局面，箭头是走法，无路可走者负。值显示在结点上；能无限走下去时有平局。',
+    '把游戏画成图：结点是局面，箭头是走法，无路可走者负。值显示在结点上；能无限走下去时可能有平局。',
   examples: '例子',
   draw: '画图',
   how: '点空白处得到结点；从结点拖到结点画箭头，拖到别处则移动结点；Delete 删去选中的。',

@@ -35,7 +35,7 @@ const en = {
   levels: { 1: 'First steps', 2: 'Further on', 3: 'Hard' },
   allLevels: 'All levels',
   legend:
-    'Small pictures: losing positions are the filled squares; for players with different moves, blue is won by Left, red by Right, black by whoever comes second.',
+    'Small pictures: losing positions are the filled squares, draws are grey; for players with different moves, blue is won by Left, red by Right, and the colour of the text by whoever comes second.',
   search: 'Search games, problems, lessons and words',
   searchShort: 'Games, problems, lessons, words',
   searching: 'Searching…',
@@ -82,7 +82,7 @@ const zh: typeof en = {
   levels: { 1: '入门', 2: '进阶', 3: '较难' },
   allLevels: '全部难度',
   legend:
-    '小图中有颜色的方格是必败局面；双方走法不同的游戏里，蓝色是左方胜，红色是右方胜，黑色是后走者胜。',
+    '小图中有颜色的方格是必败局面，灰色是平局；双方走法不同的游戏里，蓝色是左方胜，红色是右方胜，与文字同色的是后走者胜。',
   search: '搜索游戏、题目、课程和概念',
   searchShort: '搜索游戏、题目、课程和概念',
   searching: '正在搜索……',
