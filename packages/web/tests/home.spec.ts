@@ -54,7 +54,7 @@ test('games stand in groups by idea and level, a game with its twin on one card'
   await expect(page.getByRole('link', { name: 'Nim', exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Konane' })).toBeVisible()
   await page.getByLabel('All levels').check()
-  await queen.getByRole('link', { name: 'with draws' }).click()
+  await queen.getByRole('link', { name: 'as in HDU 5754' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Queen to the corner/)
 })
 

@@ -98,7 +98,7 @@ test('the template of a program reads words, numbers, and those too large for a 
   for (const [id, reads] of [
     ['hdu1846', /split\(\/\\s\+\/\)\.map\(Number\)/],
     ['hdu5973', /\.map\(BigInt\)/],
-    ['hdu2873', /split\(\/\\s\+\/\)\n[^]*Number\(data\[at\+\+\]\)/],
+    ['hdu2873', /split\(\/\\s\+\/\)\n[\s\S]*Number\(data\[at\+\+\]\)/],
   ] as const) {
     await page.goto(`#/problems/${id}`)
     await expect(page.locator('h1 code')).toHaveText(id)

@@ -124,7 +124,8 @@ export function describe(text: string): GameData {
     params,
     about:
       (entry && of.kind === 'entry' ? aboutWith(entry, of.args) : entry?.about) ??
-      (plain && misereAbout({ ...plain.names, en: movesName(plain) })),
+      (plain && misereAbout({ ...plain.names, en: movesName(plain) })) ??
+      heapsAbout(game),
     misere: game.convention === 'misere',
     sum: game.components !== undefined,
     partizan: false,
@@ -205,6 +206,16 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     reference: referenceOf(theorem ?? entry),
     examples,
     start,
+  }
+}
+
+/** What is played with heaps of a rule that the catalogue does not have. */
+function heapsAbout({ rule, convention }: Game<unknown>): Words | undefined {
+  if (!rule || rule.kind === 'counters' || convention === 'misere') return undefined
+  const { en, zh } = ruleOf(rule, convention)
+  return {
+    en: `A move is made in one heap: ${en}. Whoever cannot move loses.`,
+    zh: `每次走其中一堆：${zh}。不能走者负。`,
   }
 }
 
