@@ -6,7 +6,9 @@ export function aboutWith({ about, params }: Pick<Entry, 'about' | 'params'>, ar
   const values = params.flatMap((param) => valuesOf(param, args))
   const inSentence = (sentence: string): string => {
     if (values.some(([name]) => new RegExp(`\\b${name}\\s*=`).test(sentence))) return sentence
-    return values.reduce((so, [name, value]) => so.replace(inWords(name), value), sentence)
+    return neighboursOr(
+      values.reduce((so, [name, value]) => so.replace(inWords(name), value), sentence),
+    )
   }
   const all = (text: string) =>
     text
@@ -14,6 +16,13 @@ export function aboutWith({ about, params }: Pick<Entry, 'about' | 'params'>, ar
       .map(inSentence)
       .join('')
   return { en: all(about.en), zh: all(about.zh) }
+}
+
+/** `1 or 2` for `1 to 2`, between which there is nothing. */
+export function neighboursOr(text: string): string {
+  return text.replace(/\b(\d+)( to | 到 )(\d+)\b/g, (all, from, word, to) =>
+    BigInt(from) + 1n === BigInt(to) ? `${from}${word === ' to ' ? ' or ' : ' 或 '}${to}` : all,
+  )
 }
 
 /** Where a name stands; "a" is also a word, but not before a comma or at an end. */

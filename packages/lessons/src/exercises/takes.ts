@@ -1,4 +1,4 @@
-import { capital, type Game, type Rule, type Words } from '@nimber/core'
+import { capital, type Game, neighboursOr, type Rule, type Words } from '@nimber/core'
 import { type AnyGame, inBoth, titleOf } from './naming.ts'
 
 type Amounts = NonNullable<Extract<Rule, { readonly kind: 'heap' }>['take']>
@@ -20,7 +20,10 @@ function amountsIn(amounts: Amounts): Words | undefined {
       return { en: listed(list, ', ', ' or '), zh: `${listed(list, '、', ' 或 ')} 颗` }
     }
     case 'range':
-      return { en: `${amounts.from} to ${amounts.to}`, zh: `${amounts.from} 到 ${amounts.to} 颗` }
+      return {
+        en: neighboursOr(`${amounts.from} to ${amounts.to}`),
+        zh: neighboursOr(`${amounts.from} 到 ${amounts.to} 颗`),
+      }
     case 'powers':
       return { en: `a power of ${amounts.base}`, zh: `${amounts.base} 的幂` }
     case 'any':
