@@ -7,7 +7,7 @@ export const game = defineGame({
   names: { en: 'Dawson’s Kayles', zh: '道森凯尔斯' },
   about: {
     en: 'A row of pins: knock down two neighbours. Whoever cannot move loses.',
-    zh: '一排木柱：击倒相邻的两个。不能走者负。',
+    zh: '一排木柱：击倒相邻的两根。不能走者负。',
   },
   rule: () => rule('octal 0.07'),
   theorem: () => ({

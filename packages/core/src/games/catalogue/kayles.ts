@@ -7,11 +7,11 @@ export const game = defineGame({
   names: { en: 'Kayles', zh: '凯尔斯' },
   about: {
     en: 'A row of pins: knock down one pin or two neighbours. Whoever knocks down the last pin wins. A row may fall apart into two.',
-    zh: '一排木柱：击倒一个或相邻两个。击倒最后一个者胜。一排可能分成两排。',
+    zh: '一排木柱：击倒一根或相邻两根。击倒最后一根者胜。一排可能分成两排。',
   },
   rule: () => rule('octal 0.77'),
   says: () => ({
-    invite: { en: 'Click a pin, or two neighbours.', zh: '点一个木柱，或相邻的两个。' },
+    invite: { en: 'Click a pin, or two neighbours.', zh: '点一根木柱，或相邻的两根。' },
     verb: { en: 'Knock down', zh: '击倒' },
   }),
   theorem: () => ({

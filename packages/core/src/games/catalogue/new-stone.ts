@@ -155,8 +155,8 @@ export const game = defineOwnGame({
   names: { en: 'A new stone game', zh: '新石子游戏' },
   aliases: ['A new stone game (POJ 1740)', 'POJ 1740'],
   about: {
-    en: 'Choose a heap, discard at least one stone of it, then move any of its other stones onto other non-empty heaps. Whoever takes the last stone wins.',
-    zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
+    en: 'Choose a heap, discard at least one stone of it, then move any of its other stones onto other non-empty heaps. Whoever discards the last stone wins.',
+    zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。扔掉最后一颗者胜。',
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
   shape: HEAPS,
