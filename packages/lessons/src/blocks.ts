@@ -35,6 +35,9 @@ export type Block =
 export interface BoardBlock {
   readonly kind: 'board'
   readonly game: string
+  /** The game and its rule in the language of the lesson. */
+  readonly name: string
+  readonly rule: string
   readonly position: string
   readonly goal: 'win' | 'all'
   /** 0 where the reader moves first. */

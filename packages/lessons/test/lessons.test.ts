@@ -31,7 +31,7 @@ const dataOf = ({ blocks }: Lesson) =>
     .map((block) =>
       block.kind === 'proof'
         ? { kind: block.kind, steps: block.steps.length }
-        : { ...block, text: '', why: '', name: '', title: '' },
+        : { ...block, text: '', why: '', name: '', rule: '', title: '' },
     )
 
 test('a handout has powers above the line, code as it is typed, and no punctuation of another language', () => {
@@ -57,6 +57,24 @@ test('a board that asks for all winning moves where the text promises several ha
   )
   expect(counts).toHaveLength(3)
   for (const count of counts) expect(count).toBeGreaterThan(1)
+})
+
+test('every board says by which rule it is played', () => {
+  const said = (lang: 'en' | 'zh', slug: string) =>
+    lessons[lang]
+      .find((lesson) => lesson.slug === slug)
+      ?.blocks.flatMap((block) => (block.kind === 'board' ? [`${block.name}: ${block.rule}`] : []))
+  expect(said('en', 'bash')).toContain(
+    'Bash game (m = 4): Take 1 to 4 stones from one heap. Whoever takes the last stone wins.',
+  )
+  expect(said('zh', 'bash')?.at(-1)).toContain('每次取相邻的 1 或 2 颗；')
+  expect(said('en', 'sums')?.[0]).toBe(
+    'take {1,3,4}: Take 1, 3 or 4 from one heap. Whoever cannot move loses.',
+  )
+  expect(said('zh', 'sums')?.[0]).toBe('取 {1,3,4}: 每次从一堆中取 1、3 或 4 颗。不能走者负。')
+  expect(latexOf(lessons.en.find(({ slug }) => slug === 'bash') as Lesson)).toContain(
+    'Take 1 to 4 stones from one heap.',
+  )
 })
 
 test('there are thirteen lessons, the same in both languages', () => {

@@ -1,5 +1,7 @@
-import { type Lang, solve } from '@nimber/core'
+import { type Lang, parseAny, solve } from '@nimber/core'
 import type { Block, Concept, Lesson, ProofBlock } from '../blocks.ts'
+import { titleOf } from '../exercises/naming.ts'
+import { boardRule } from '../exercises/rule.ts'
 import { paragraphsOf } from '../markup.ts'
 import { playedAt } from '../played.ts'
 import { replaceBraces } from './braces.ts'
@@ -71,7 +73,9 @@ function compileBlock(block: SourceBlock, said: Said, lang: Lang): Block {
       const side = settings.side === 'second' ? 1 : 0
       const wins = side === 0 ? 'N' : 'P'
       if (outcome !== wins) throw new Error(`the reader cannot win ${head}`)
-      return { kind, game, position, goal, side, count, text: said(block.text) }
+      const name = titleOf(parseAny(game).game)[lang]
+      const rule = boardRule(game, position)[lang]
+      return { kind, game, name, rule, position, goal, side, count, text: said(block.text) }
     }
     case 'table': {
       const marks = oneOf(settings.marks ?? 'values', ['outcomes', 'values'] as const)

@@ -30,6 +30,18 @@ const SUM: Words = {
   zh: '每次只在其中一堆里走，都不能走者负。',
 }
 
+/** The rule of a board, of a game without a text of its own by what may be taken; throws where it has neither. */
+export function boardRule(text: string, position: string): Words {
+  const rule = ruleOf(text, position)
+  if (rule) return rule
+  const takes = takesOf(parseAny(text).game)
+  if (!takes) throw new Error(`${text} has no rule in words`)
+  return {
+    en: `${capital(takes.en)} from one heap. Whoever cannot move loses.`,
+    zh: `每次从一堆中${takes.zh}。不能走者负。`,
+  }
+}
+
 /** What may be taken of each heap that is there. */
 function ruleOfMixed(position: string): Words {
   const count = position.split(' ').length

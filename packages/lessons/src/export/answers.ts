@@ -1,16 +1,10 @@
-import { type Lang, parseAny } from '@nimber/core'
+import type { Lang } from '@nimber/core'
 import type { BoardBlock, PredictBlock, TableBlock } from '../blocks.ts'
 import type { Exercise } from '../exercises/exercise.ts'
 import { allMovesAt } from '../exercises/moves.ts'
-import { positionIn, titleOf } from '../exercises/naming.ts'
 import { ruleOf } from '../exercises/rule.ts'
 import { playedAt } from '../played.ts'
 import { exportWords } from './words.ts'
-
-/** The game of a board by its name, and its position. */
-export function boardPlace({ game, position }: BoardBlock, lang: Lang) {
-  return { name: titleOf(parseAny(game).game)[lang], place: positionIn(position, lang) }
-}
 
 /** The winning moves of a board; where the opponent begins, that there are none. */
 export function boardAnswer({ game, position, side, count }: BoardBlock, lang: Lang): string {

@@ -1,7 +1,8 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
+import { positionIn } from '../exercises/naming.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
-import { boardAnswer, boardPlace, predictAnswer, questionText, tableAnswer } from './answers.ts'
+import { boardAnswer, predictAnswer, questionText, tableAnswer } from './answers.ts'
 import { PRINTED } from './markdown.ts'
 import { exportWords } from './words.ts'
 
@@ -52,13 +53,13 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     case 'text':
       return prose(block.text)
     case 'board': {
-      const { name, place } = boardPlace(block, lang)
-      const position = `${literal(name)}${say.colon}${placeText(place)}`
+      const place = placeText(positionIn(block.position, lang))
+      const position = `${literal(block.name)}${say.colon}${place}`
       const who = block.side === 1 ? say.second : ''
       const answer = escaped(boardAnswer(block, lang))
       return asked(
         `${say.board[block.goal]}${say.colon}${position}${who}`,
-        prose(block.text),
+        `${prose(block.rule)}\n\n${prose(block.text)}`,
         answer,
       )
     }

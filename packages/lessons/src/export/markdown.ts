@@ -1,7 +1,8 @@
 import type { Block, Lesson, TableBlock } from '../blocks.ts'
+import { positionIn } from '../exercises/naming.ts'
 import { exerciseOf } from '../exercises/questions.ts'
 import { type Inline, type Paragraph, paragraphsOf } from '../markup.ts'
-import { boardAnswer, boardPlace, predictAnswer, questionText, tableAnswer } from './answers.ts'
+import { boardAnswer, predictAnswer, questionText, tableAnswer } from './answers.ts'
 import { exportWords } from './words.ts'
 
 /** Exercises of each topic that a printed lesson has. */
@@ -31,9 +32,9 @@ function blockText(block: Block, { lang }: Lesson, seed: number, answers: string
     case 'text':
       return prose(block.text)
     case 'board': {
-      const { name, place } = boardPlace(block, lang)
-      const heading = `${say.board[block.goal]}${say.colon}${name} \`${place}\`${block.side === 1 ? say.second : ''}`
-      return asked(heading, prose(block.text), boardAnswer(block, lang))
+      const place = positionIn(block.position, lang)
+      const heading = `${say.board[block.goal]}${say.colon}${block.name} \`${place}\`${block.side === 1 ? say.second : ''}`
+      return asked(heading, `${block.rule}\n\n${prose(block.text)}`, boardAnswer(block, lang))
     }
     case 'table':
       return asked(
