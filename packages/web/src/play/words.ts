@@ -35,7 +35,7 @@ const en = {
   asHeaps: 'Show as heaps',
   asBoard: 'Show as a board',
   heapsOnBoard: (a: number, b: number) =>
-    `The rows are heap 1 (${a}), the columns heap 2 (${b}): the piece goes up, to the left, or along the diagonal, which takes from one heap or as much from both. At 0 0 both are empty.`,
+    `The rows are heap 1 (${a}), the columns heap 2 (${b}): the piece goes up, to the left, or along the diagonal, which takes from one heap or as much from both. At (0, 0) both are empty.`,
   cell: (a: number, b: number) => `to ${a} ${b}`,
   pieceAt: (a: number, b: number) => `The piece stands at ${a} ${b}.`,
   face: (head: boolean): string => (head ? 'H' : 'T'),
@@ -130,7 +130,7 @@ const zh: typeof en = {
   asHeaps: '用石子堆表示',
   asBoard: '用棋盘表示',
   heapsOnBoard: (a, b) =>
-    `行是第 1 堆（${a}），列是第 2 堆（${b}）：棋子向上、向左或沿斜线走，就是从一堆取，或从两堆取同样多。到 0 0 两堆都空。`,
+    `行是第 1 堆（${a}），列是第 2 堆（${b}）：棋子向上、向左或沿斜线走，就是从一堆取，或从两堆取同样多。到 (0, 0) 两堆都空。`,
   cell: (a, b) => `走到 ${a} ${b}`,
   pieceAt: (a, b) => `棋子在 ${a} ${b}。`,
   face: (head) => (head ? '正' : '反'),
