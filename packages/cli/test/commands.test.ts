@@ -58,7 +58,9 @@ describe('nimber explain, games, problems', () => {
     expect(one).toContain('No\nYes\n9 5\n')
     expect(await answer(['problems', 'hdu2176', '--lang', 'zh'])).toContain('样例')
     // where the judge is not right, that is said
-    expect(await answer(['problems', 'hdu3590'])).toContain('Note\n  The judge contradicts its own rule')
+    expect(await answer(['problems', 'hdu3590'])).toContain(
+      'Note\n  The judge contradicts its own rule',
+    )
     expect(await answer(['problems', 'hdu3590', '--lang', 'zh'])).toContain('说明\n  判题与题目')
   })
 
