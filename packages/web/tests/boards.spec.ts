@@ -84,9 +84,16 @@ test('heads and tails are told apart, and what a click does is said as the game 
   await page.goto('#/game/coin-blocks?p=110+010')
   await expect(page.locator('.board .piece')).toHaveText(['H', 'H', 'T', 'T', 'H', 'T'])
   const prompts = {
-    lasker: 'Click a stone to take it and all to its right, or to split the heap before it.',
+    lasker: 'Click a stone to take it and all that follow, or to split the heap before it.',
     officers: 'Click a stone to take it: what stands on either side of it stays.',
     kayles: 'Click a pin, or two neighbours.',
+    nim: 'Click a stone: it and all that follow are chosen.',
+    'sorted-heaps': 'Click a stone: all from the top down to it are chosen.',
+    'one-from-each': 'Click the last stone of each heap to take from.',
+    'two-smaller': 'Click a stone, then choose the two heaps that replace its heap.',
+    'new-stone': 'then choose how many of them go onto other heaps.',
+    'dawson-chess': 'A column goes with its neighbours: click the first and the last of them.',
+    'dawson-kayles': 'Click two neighbouring pins.',
     'maundy-cake': 'Click a line: the part before it is one of the equal parts.',
     domineering: 'Click both cells of the domino.',
     'flip-to-corner': 'Click a head: all from it to the corner at the bottom right are turned.',
@@ -409,12 +416,16 @@ test('a round may be passed where the rule allows it, and whole heaps are clicke
   page,
 }) => {
   await page.goto('#/game/new-nim?p=first+4+4+1')
-  await page.getByRole('button', { name: 'heap 2: take 4, leave 0' }).click()
-  await page.getByRole('button', { name: 'heap 1: take 4, leave 0' }).click()
+  await expect(page.locator('.pick')).toContainText('each goes as a whole')
+  const stone = (heap: number) =>
+    page.getByRole('button', { name: `heap ${heap}: take 4, leave 0` }).last()
+  await stone(2).click()
+  await stone(1).click()
   await expect(page.locator('.pick')).toContainText('take heap 1, 2')
-  await page.getByRole('button', { name: 'heap 2: take 4, leave 0' }).click()
-  await page.getByRole('button', { name: 'heap 1: take 4, leave 0' }).click()
-  await page.locator('.pick').getByRole('button', { name: 'take no heap' }).click()
+  await expect(page.locator('.board .chosen')).toHaveCount(8)
+  await stone(2).click()
+  await stone(1).click()
+  await page.locator('.pick').getByRole('button', { name: 'Take no heap', exact: true }).click()
   await expect(page.getByText('You: take no heap.')).toBeVisible()
 })
 

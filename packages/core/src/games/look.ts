@@ -12,8 +12,8 @@ export const CLICK_COIN: Words = {
 /** Heaps side by side, where it matters which are the first and the last, or which is higher. */
 export function lookOfRow(sizes: Numbers): PilesLook {
   const invite = {
-    en: 'Click a stone: it and those above it are chosen.',
-    zh: '点一颗石子，它和它上面的都被选中。',
+    en: 'Click a stone: all from the top down to it are chosen.',
+    zh: '点一颗石子：从顶上到它的都被选中。',
   }
   return { ...lookOfHeaps(sizes, 'places'), invite, places: { on: 'row' } }
 }

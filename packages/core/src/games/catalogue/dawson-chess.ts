@@ -10,6 +10,12 @@ export const game = defineGame({
     zh: '两排各 n 个兵相对，必须吃子：实际上一步取走一列及其相邻的列。不能走者负。',
   },
   rule: () => rule('octal 0.137'),
+  says: () => ({
+    invite: {
+      en: 'A column goes with its neighbours: click the first and the last of them.',
+      zh: '一列和它相邻的列一起取走：点这一段的头和尾。',
+    },
+  }),
   theorem: () => ({
     name: { en: 'Period of Dawson’s Chess', zh: '道森象棋的周期' },
     reference:

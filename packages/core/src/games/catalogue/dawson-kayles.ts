@@ -10,6 +10,10 @@ export const game = defineGame({
     zh: '一排木柱：击倒相邻的两根。不能走者负。',
   },
   rule: () => rule('octal 0.07'),
+  says: () => ({
+    invite: { en: 'Click two neighbouring pins.', zh: '点相邻的两个木柱。' },
+    verb: { en: 'Knock down', zh: '击倒' },
+  }),
   theorem: () => ({
     name: { en: 'Period of Dawson’s Kayles', zh: '道森凯尔斯的周期' },
     reference:

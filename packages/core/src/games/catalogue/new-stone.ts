@@ -160,7 +160,13 @@ export const game = defineOwnGame({
   },
   position: { en: 'the heaps, one number each', zh: '各堆的石子数' },
   shape: HEAPS,
-  look: (heaps) => lookOfHeaps(heaps),
+  look: (heaps) => ({
+    ...lookOfHeaps(heaps),
+    invite: {
+      en: 'Click a stone: it and all that follow leave the heap; then choose how many of them go onto other heaps.',
+      zh: '点一颗石子：它和它后面的都离开这堆；再选其中几颗移到别的堆上。',
+    },
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Pairs of equal heaps', zh: '成对的堆' },

@@ -10,6 +10,12 @@ export const game = defineGame({
     zh: '把一个非空的堆换成两个都比它小的堆，可以为空，总数可以更大。不能走者负。',
   },
   rule: () => rule('replace by two smaller heaps'),
+  says: () => ({
+    invite: {
+      en: 'Click a stone, then choose the two heaps that replace its heap.',
+      zh: '点一颗石子，再选代替这一堆的两堆。',
+    },
+  }),
   theorem: () => ({
     name: { en: 'Odious numbers', zh: '可恶数' },
     reference: {
