@@ -150,6 +150,38 @@ test.describe('on a phone', () => {
     expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(390)
   })
 
+  test('a long strip scrolls, and its cells are large enough for a finger', async ({ page }) => {
+    await page.goto('#/game/approach?p=1+20&side=both')
+    const strip = page.getByRole('group', { name: 'Board' })
+    await expect(strip.locator('.square')).toHaveCount(20)
+    const width = await strip
+      .locator('.square')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().width)
+    expect(width).toBeGreaterThanOrEqual(28)
+    expect(await strip.evaluate((all) => all.scrollWidth > all.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  test('a wide board opens at its piece, and fades where there is more of it', async ({ page }) => {
+    await page.goto('#/game/queen?p=3+14')
+    const board = page.locator('.board .squares')
+    const piece = board.locator('.token')
+    await expect(piece).toBeInViewport({ ratio: 1 })
+    const fades = () =>
+      board.evaluate((all) => {
+        const style = getComputedStyle(all)
+        return ['--more-before', '--more-behind'].map((name) => style.getPropertyValue(name))
+      })
+    await expect.poll(fades).toEqual(['32px', '0px'])
+    await board.evaluate((all) => all.scrollTo(0, 0))
+    await expect.poll(fades).toEqual(['0px', '32px'])
+    // a board that has room does not fade
+    await page.goto('#/game/queen?p=3+4')
+    await expect(board.locator('.square')).toHaveCount(25)
+    await expect.poll(fades).toEqual(['0px', '0px'])
+  })
+
   test('a long hill scrolls, and the page does not', async ({ page }) => {
     await page.goto('#/game/hill%203?p=0+0+3+20')
     const hill = page.getByRole('group', { name: 'Board' })
