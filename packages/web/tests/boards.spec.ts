@@ -54,6 +54,48 @@ test('a heap from which nobody may take now is faint', async ({ page }) => {
   await expect(page.locator('.still')).toHaveCount(0)
 })
 
+test('the stones of a ring lie inside its box, and those of a box at its bottom', async ({
+  page,
+}) => {
+  for (const size of [2, 6]) {
+    await page.goto(`#/game/ring%202..2?p=${size}`)
+    const ring = page.locator('.board .circle')
+    await expect(ring.locator('.stone')).toHaveCount(size)
+    const outside = await ring.evaluate((circle) => {
+      const box = circle.getBoundingClientRect()
+      return [...circle.querySelectorAll('.stone')].filter((stone) => {
+        const { top, bottom } = stone.getBoundingClientRect()
+        return top < box.top || bottom > box.bottom
+      }).length
+    })
+    expect(outside).toBe(0)
+  }
+  await page.goto('#/game/growing-boxes?p=7%2F2+6%2F3')
+  const box = page.locator('.board [data-spot]').first()
+  await expect(box).toContainText('Box 1 · size 7')
+  const [stone = 0, free = 0] = await box.locator('.slot').evaluateAll((slots) =>
+    [true, false].map((full) => {
+      const tops = slots
+        .filter((slot) => slot.classList.contains('full') === full)
+        .map((slot) => slot.getBoundingClientRect().top)
+      return Math.min(...tops)
+    }),
+  )
+  expect(stone).toBeGreaterThan(free)
+})
+
+test('a board says who has a special move, what was taken, and which cell is which', async ({
+  page,
+}) => {
+  await page.goto('#/game/xor-splitting?p=7+special+own')
+  await expect(page.getByText('Only the player to move still has the special move.')).toBeVisible()
+  await page.goto('#/game/distinct-takes?p=2+4~2')
+  await expect(page.getByText('taken: none')).toBeVisible()
+  await page.goto('#/game/staircase-board?p=0+2%7C3+1')
+  await page.getByRole('button', { name: 'cell 1,2: 2, leave 0' }).click()
+  await expect(page.locator('.pick')).toContainText('1,2: 2 to 2,2')
+})
+
 test('a heap in two columns has its odd stone on top', async ({ page }) => {
   await page.goto('#/game/sorted-heaps?p=9')
   const stones = page.locator('.board .stone')

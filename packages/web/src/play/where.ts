@@ -23,7 +23,7 @@ export function placeOf(touch: Touch | undefined, board: Board): Words | undefin
   return undefined
 }
 
-/** A place with its name or its number: cell r1c2, bottle 3, heap 1. */
+/** A place with its name or its number: cell 1,2, bottle 3, heap 1. */
 export function placeName(label: string, noun: Words = { en: 'Heap', zh: '堆' }): Words {
   return {
     en: `${noun.en.toLowerCase()} ${label}`,

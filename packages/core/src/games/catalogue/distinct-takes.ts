@@ -114,7 +114,7 @@ export const game = defineOwnGame({
     piles: heaps.map(({ size, used }, i) => ({
       label: `${i + 1}`,
       size,
-      note: { en: `taken: ${used.join(', ') || '–'}`, zh: `取过：${used.join('、') || '无'}` },
+      note: { en: `taken: ${used.join(', ') || 'none'}`, zh: `取过：${used.join('、') || '无'}` },
     })),
   }),
   rules: () => rules,

@@ -47,7 +47,7 @@ export const game = defineOwnGame({
     piles: pairs.map(([size, stones], i) => ({
       label: `${i + 1}`,
       size: stones,
-      note: { en: `of ${size}`, zh: `容量 ${size}` },
+      note: { en: `size ${size}`, zh: `容量 ${size}` },
       room: size,
     })),
   }),

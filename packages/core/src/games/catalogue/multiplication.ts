@@ -97,6 +97,6 @@ export const game = defineOwnGame({
     'multiplication 2 9: 1 162',
     'multiplication 2 9: 1 19',
     'multiplication 2 3: 1 5',
-    'multiplication 3 4: 2 30',
+    'multiplication 3 4: 1 30',
   ],
 })

@@ -40,7 +40,7 @@ function stairsOf({ width, coins }: CoinBoard): Stairs {
 }
 
 const cell = ({ width }: CoinBoard, place: number) =>
-  `r${Math.floor(place / width) + 1}c${(place % width) + 1}`
+  `${Math.floor(place / width) + 1},${(place % width) + 1}`
 
 function carry(board: CoinBoard, carry: Carried): Move<CoinBoard> {
   const { from, to, count } = carry

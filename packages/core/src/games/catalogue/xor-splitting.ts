@@ -6,6 +6,7 @@ import { TextError } from '../../model/errors.ts'
 import { type Move, Moves, type Run } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
+import type { Words } from '../../model/words.ts'
 import { parseNumbers, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
@@ -69,6 +70,23 @@ function* runsOf(position: XorPiles): Generator<Run<XorPiles>> {
 const WORDS = ['none', 'other', 'own', 'both'] as const
 const WORDS_ZH: readonly string[] = ['无', '对方', '自己', '双方']
 
+/** Who still has the special move. */
+function specialLeft(own: boolean, other: boolean): Words {
+  if (own && other)
+    return { en: 'Both players still have the special move.', zh: '双方都还有特殊走法。' }
+  if (own)
+    return {
+      en: 'Only the player to move still has the special move.',
+      zh: '轮到走的一方还有特殊走法，对方已用过。',
+    }
+  if (other)
+    return {
+      en: 'Only the player who is not to move still has the special move.',
+      zh: '对方还有特殊走法，轮到走的一方已用过。',
+    }
+  return { en: 'Neither player has the special move any more.', zh: '双方都用过了特殊走法。' }
+}
+
 const stateOf = (word: string) => Math.max(WORDS.indexOf(word as 'none'), WORDS_ZH.indexOf(word))
 
 const rules: Rules<XorPiles> = {
@@ -125,7 +143,11 @@ export const game = defineOwnGame({
   },
   shape: OWN,
   // piles that grow cannot be split stone by stone
-  look: ({ piles }) => ({ ...lookOfHeaps(piles, 'numbers'), noun: { en: 'Pile', zh: '堆' } }),
+  look: ({ piles, own, other }) => ({
+    ...lookOfHeaps(piles, 'numbers'),
+    noun: { en: 'Pile', zh: '堆' },
+    notes: [specialLeft(own, other)],
+  }),
   rules: () => rules,
   theorem: () => ({
     name: { en: 'Every move changes the parity', zh: '每步改变奇偶' },
