@@ -215,9 +215,9 @@ test.describe('on a phone', () => {
         const style = getComputedStyle(all)
         return ['--more-before', '--more-behind'].map((name) => style.getPropertyValue(name))
       })
-    await expect.poll(fades).toEqual(['32px', '0px'])
+    await expect.poll(fades).toEqual(['16px', '0px'])
     await board.evaluate((all) => all.scrollTo(0, 0))
-    await expect.poll(fades).toEqual(['0px', '32px'])
+    await expect.poll(fades).toEqual(['0px', '16px'])
     // a board that has room does not fade
     await page.goto('#/game/queen?p=3+4')
     await expect(board.locator('.square')).toHaveCount(25)
