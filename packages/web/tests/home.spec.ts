@@ -89,7 +89,7 @@ test('games, problems, lessons and words are found by their names of both langua
   await page.getByRole('link', { name: 'NYOJ', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'NYOJ 11' })).toBeVisible()
   await page.goto('#/problems/HDU-1846')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^HDU 1846/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^HDU\s1846/)
   await page.goto('#/problems/nyoj23')
   await expect(page.getByText('“nyoj23” is not among the problems of NYOJ here.')).toBeVisible()
   await page.goto('#/learn/word/misere')
