@@ -1,6 +1,6 @@
 // `npm start`: makes the project ready and opens the workbench in the browser.
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { endWithNpm } from './parents.js'
 import { makeReady } from './ready.js'
 import { root } from './run.js'
@@ -10,4 +10,5 @@ await makeReady()
 // the server runs in this process, so that nothing is left of it when this one ends
 const command = join(root, 'packages', 'cli', 'bin', 'nimber.cjs')
 process.argv.splice(1, 1, command, 'serve', '--open')
-await import(pathToFileURL(command).href)
+const { run } = createRequire(import.meta.url)(command)
+run(process.argv.slice(2))

@@ -59,14 +59,15 @@ const TOOLS: Record<string, readonly [string, string, ...string[]]> = {
 }
 
 /** A command that serves, and answers everything else with nothing. */
-const COMMAND = `const [name, ...options] = process.argv.slice(2)
-if (name === 'serve') {
+const COMMAND = `exports.run = ([name, ...options]) => {
+  if (name !== 'serve') return
   const server = require('node:http').createServer((_, response) => response.end())
   server.listen(0, '127.0.0.1', () =>
     console.log('serving ' + process.pid + ' ' + server.address().port + ' ' + options.join(' ')))
 }
 // what the build asks of a launcher to keep the code of its commands
-Object.assign(exports, { bundleFor() {}, compile() {}, start() {} })`
+Object.assign(exports, { bundleFor() {}, compile() {}, start() {} })
+if (require.main === module) exports.run(process.argv.slice(2))`
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })

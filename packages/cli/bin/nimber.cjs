@@ -104,7 +104,8 @@ function attempt(work) {
   }
 }
 
-function run(args) {
+/** Runs the command line with these arguments, as when this file is started. */
+exports.run = (args) => {
   if (args[0] === '--version' || args[0] === '-V') {
     process.stdout.write(`${require('../package.json').version}\n`)
     return
@@ -117,4 +118,4 @@ function run(args) {
   }
 }
 
-if (require.main === module) run(process.argv.slice(2))
+if (require.main === module) exports.run(process.argv.slice(2))

@@ -33,3 +33,12 @@ test.each(COMMANDS)('%s %s loads no module of Node that it does not need', (...a
     expect(readFileSync(loaded, 'utf8')).not.toMatch(SLOW)
   }
 })
+
+test('what starts the command inside its own process, as npm start does, runs it', () => {
+  const inside = "require(process.argv[1]).run(['--version'])"
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', inside, command], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
