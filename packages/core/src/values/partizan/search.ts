@@ -66,11 +66,12 @@ export class PartizanSearch<P> {
     const known = this.known[mover].get(key)
     if (known === 'open') throw comesBack()
     if (known !== undefined) return known
-    this.known[mover].set(key, 'open')
     const options = this.ledger.list(() => partizan.options(position, mover), key.length)
     const spent = this.ledger.spent - this.before
     if (spent > search || this.positions > MOST) throw tooLong(this.positions)
     if ((this.positions & 1023) === 0) progress?.(spent / search)
+    // only what is on the stack is open: nothing is left so where the budget ends here
+    this.known[mover].set(key, 'open')
     stack.push({ key, mover, options, next: 0 })
     return undefined
   }
