@@ -16,7 +16,7 @@ import {
   parseAny,
   partizanEntries,
   printFormula,
-  printRule,
+  printPlayed,
   solvePartizan,
   TextError,
 } from '@nimber/core'
@@ -140,11 +140,7 @@ function explainGame(
   if (entry) section(say.rule, entry.about[lang])
   else if (game.convention === 'misere') section(say.rule, say.misere)
   if (!game.partizan && game.rule)
-    section(
-      say.inRuleLanguage,
-      (game.convention === 'misere' ? { en: 'misere ', zh: '反常规 ' }[lang] : '') +
-        printRule(game.rule, lang),
-    )
+    section(say.inRuleLanguage, printPlayed(game.rule, game.convention)[lang])
   if (entry) section(say.position, entry.position[lang])
   const { theorem } = game
   if (theorem) {

@@ -1,5 +1,5 @@
 import type { Convention } from '../model/outcome.ts'
-import { printRule } from '../rules/print.ts'
+import { printPlayed } from '../rules/print.ts'
 import type { Rule } from '../rules/rule.ts'
 import { toldIn } from './define.ts'
 import { frameOf } from './frame.ts'
@@ -54,10 +54,10 @@ export function gameOfRule(rule: Rule, convention: Convention): Game<unknown> {
 }
 
 function makeGame(rule: Rule, convention: Convention): Game<unknown> {
-  const misere = convention === 'misere'
+  const { en, zh } = printPlayed(rule, convention)
   return withTheorems({
-    name: (misere ? 'misere ' : '') + printRule(rule, 'en'),
-    nameZh: (misere ? '反常规 ' : '') + printRule(rule, 'zh'),
+    name: en,
+    nameZh: zh,
     is: { kind: 'rule', rule },
     convention,
     rule,

@@ -1,4 +1,5 @@
-import type { Lang } from '../model/words.ts'
+import type { Convention } from '../model/outcome.ts'
+import type { Lang, Words } from '../model/words.ts'
 import { printParting } from './partings.ts'
 import type {
   Amounts,
@@ -20,6 +21,12 @@ export function printRule(rule: Rule | PartizanRule, lang: Lang): string {
   }
   if (rule.kind === 'counters') return printCounters(rule, lang)
   return rule.kind === 'code' ? printCode(rule, lang) : printHeap(rule, lang)
+}
+
+/** The rule with its ending, as a whole game is typed: `misere take 1..4`. */
+export function printPlayed(rule: Rule, convention: Convention): Words {
+  const [en, zh] = convention === 'misere' ? ['misere ', '反常规 '] : ['', '']
+  return { en: en + printRule(rule, 'en'), zh: zh + printRule(rule, 'zh') }
 }
 
 function printHeap(rule: HeapRule, lang: Lang): string {

@@ -1,7 +1,7 @@
 import type { Arithmetic } from '../../automata/arithmetic.ts'
 import type { Numeration } from '../../automata/numeration.ts'
 import { plainOf } from '../../automata/plain.ts'
-import { printRule } from '../../rules/print.ts'
+import { printPlayed, printRule } from '../../rules/print.ts'
 import type { AutomatonCertificate } from '../certificate.ts'
 import { withMove } from './moves.ts'
 import { type LevelClaim, movesOf } from './prove-levels.ts'
@@ -18,7 +18,7 @@ export function levelCertificate(
   return {
     format: 'nimber-certificate',
     version: 1,
-    game: `${misere ? 'misere ' : ''}${printRule(rule, 'en')}`,
+    game: printPlayed(rule, misere ? 'misere' : 'normal').en,
     kind: 'automaton',
     claim: {
       what: levels.length === 1 ? 'losing' : 'levels',

@@ -2,7 +2,6 @@ import {
   aboutWith,
   argsText,
   BeyondBudget,
-  type Convention,
   type Entry,
   entryOf,
   type Formula,
@@ -18,8 +17,7 @@ import {
   misereWarning,
   nameOf,
   printFormula,
-  printRule,
-  type Rule,
+  printPlayed,
   recognise,
   same,
   solve,
@@ -132,7 +130,7 @@ export function describe(text: string): GameData {
     drawn: false,
     other: otherEnding(game, start),
     warning: misereWarning(game),
-    rule: rule && ruleOf(rule, game.convention),
+    rule: rule && printPlayed(rule, game.convention),
     writing: (entry ?? plain)?.position,
     theorem: game.theorem && theoremData(game.theorem),
     reference: referenceOf(game.theorem ?? entry ?? plain),
@@ -212,17 +210,11 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
 /** What is played with heaps of a rule that the catalogue does not have. */
 function heapsAbout({ rule, convention }: Game<unknown>): Words | undefined {
   if (!rule || rule.kind === 'counters' || convention === 'misere') return undefined
-  const { en, zh } = ruleOf(rule, convention)
+  const { en, zh } = printPlayed(rule, convention)
   return {
     en: `A move is made in one heap: ${en}. Whoever cannot move loses.`,
     zh: `每次走其中一堆：${zh}。不能走者负。`,
   }
-}
-
-/** The rule as it is typed: its ending belongs to it. */
-function ruleOf(rule: Rule, convention: Convention): Words {
-  const [en, zh] = convention === 'misere' ? ['misere ', '反常规 '] : ['', '']
-  return { en: en + printRule(rule, 'en'), zh: zh + printRule(rule, 'zh') }
 }
 
 /** The text; the name of a game that lacks its parameters gets those of its first example. */
