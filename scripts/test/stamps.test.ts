@@ -126,7 +126,7 @@ const UNIT_TESTS: Readonly<Record<string, string>> = {
   'packages/core/test/served.test.ts': "import { running } from './run.ts'\nrunning('serve')",
   'packages/core/test/learnt.test.ts': "import { running } from './run.ts'\nrunning('learn')",
   'packages/core/test/run.ts': `new URL('../../cli/bin/nimber.cjs', ${META}.url)`,
-  'packages/core/test/required.test.ts': `createRequire(${META}.url)\nrequire('../../cli/bin/bundle.cjs')`,
+  'packages/core/test/required.test.ts': `createRequire(${META}.url)\nrequire('../../cli/bin/beside.cjs')`,
 }
 
 /** The files of unit tests that have not passed, at first and after a change of each of some files. */
@@ -134,7 +134,7 @@ function leftAround(files: readonly string[]): readonly (readonly string[])[] {
   const project = newClone()
   for (const [path, text] of Object.entries(UNIT_TESTS)) change(project, path, text)
   for (const path of [
-    'packages/cli/bin/bundle.cjs',
+    'packages/cli/bin/beside.cjs',
     'packages/cli/dist/nimber.cjs',
     'packages/cli/dist/lessons/contents.en.json',
     'packages/cli/dist/lessons/nim.en.json',
@@ -182,7 +182,7 @@ describe('a file of unit tests is run again', () => {
     ['packages/core/test/alone.test.ts', ['alone']],
     ['packages/core/test/truth/a.csv', ['file', ...TRUTH]],
     ['packages/core/test/truth/new.csv', TRUTH],
-    ['packages/cli/bin/bundle.cjs', COMMAND],
+    ['packages/cli/bin/beside.cjs', COMMAND],
     ['packages/cli/dist/nimber.cjs', COMMAND],
     ['packages/cli/dist/survey.cjs', COMMAND],
     ['packages/cli/dist/lessons/contents.en.json', COMMAND],
