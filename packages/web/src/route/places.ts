@@ -36,7 +36,11 @@ export function keepPlaces(): () => void {
     requestAnimationFrame(go)
   }
   if (places.has(here)) arrive()
-  return arrive
+  return () => {
+    // how far it was scrolled a moment ago has not been told yet
+    if (wanted === undefined) places.set(here, scrollY)
+    arrive()
+  }
 }
 
 const NAME = 'nimber.places'
