@@ -1,5 +1,5 @@
 import { same, type Words } from '@nimber/core'
-import { countOf, isList } from './layout.ts'
+import { countName, countOf, isList, onlyList, singleNames } from './layout.ts'
 import { namesTogether, pieces, shown } from './names.ts'
 import type { Bounds, Layout } from './problem.ts'
 import type { Range } from './range.ts'
@@ -44,7 +44,8 @@ function longestCase(layout: Layout, of: Bounds['of']): number {
 }
 
 /** The bounds as a person reads them, in the names of the format. */
-export function limitsOf(layout: Layout, { of, rising }: Bounds, cases?: number): readonly Words[] {
+export function limitsOf(layout: Layout, bounds: Bounds, cases?: number): readonly Words[] {
+  const { of, rising } = bounds
   const leastOf = (name: string) => of[name]?.least ?? 0n
   const mostOf = (name: string) => of[name]?.most ?? 0n
   // numbers that rise stand together in that order, others where they have the same range
@@ -65,7 +66,10 @@ export function limitsOf(layout: Layout, { of, rising }: Bounds, cases?: number)
       return `${shortest(least)} ≤ ${list} ≤ ${shortest(most)}`
     }),
   )
-  return [...casesLimit(cases), ...ranges]
+  const list = onlyList(layout)
+  const count = list && countName(list)
+  const sum = sumLimit(count, count && mostOf(count), singleNames(layout).length, bounds)
+  return [...casesLimit(cases), ...ranges, ...sum]
 }
 
 /** How many cases there are, where the judge bounds them. */
@@ -73,6 +77,23 @@ export function casesLimit(cases: number | undefined): readonly Words[] {
   if (cases === undefined || cases === 1) return []
   const most = shortest(BigInt(cases))
   return [{ en: `at most ${most} cases`, zh: `至多 ${most} 组` }]
+}
+
+/**
+ * How much the counts of all cases are together, where the judge bounds that and not every case may
+ * be the largest: the numbers of an input without the single ones of each case.
+ */
+export function sumLimit(
+  count: string | undefined,
+  most: unknown,
+  singles: number,
+  { cases, sum }: { readonly cases?: number | undefined; readonly sum?: number | undefined },
+): readonly Words[] {
+  if (count === undefined || sum === undefined || cases === undefined) return []
+  const all = sum - cases * singles
+  if (typeof most === 'bigint' && BigInt(cases) * most <= BigInt(all)) return []
+  const said = shortest(BigInt(all))
+  return [{ en: `sum of all ${count} ≤ ${said}`, zh: `所有 ${count} 之和 ≤ ${said}` }]
 }
 
 /** What the numbers with a name are called together. */

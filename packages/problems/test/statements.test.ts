@@ -55,3 +55,11 @@ test('numbers that rise stand in that order, and long rows of names are short', 
   expect(limits('hdu4023')?.map(({ en }) => en)).toEqual(['0 ≤ n_1, n_2, …, n_15 ≤ 100'])
   expect(limits('hdu5996')?.map(({ en }) => en)).toContain('0 ≤ f_i < i')
 })
+
+test('the sum of all counts is told where the judge bounds it and cases alone do not', () => {
+  const last = (id: string) => problems.find((problem) => problem.id === id)?.limits.at(-1)
+  expect(last('cf1312f')).toEqual({ en: 'sum of all n ≤ 3·10^5', zh: '所有 n 之和 ≤ 3·10^5' })
+  expect(last('cf1704f')?.en).toBe('sum of all n ≤ 5·10^5')
+  expect(last('cses1098')?.en).toBe('sum of all n ≤ 2·10^5')
+  expect(last('hdu4111')?.en).toBe('1 ≤ numbers ≤ 1000')
+})

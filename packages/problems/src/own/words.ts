@@ -1,5 +1,5 @@
 import { type Formula, printFormula, type Words } from '@nimber/core'
-import { casesLimit, shortest } from '../bounds.ts'
+import { casesLimit, shortest, sumLimit } from '../bounds.ts'
 import { abridged, namesTogether, pieces } from '../names.ts'
 import { labelled, outputOf, thenIn } from '../words.ts'
 import type { Field } from './fields.ts'
@@ -78,5 +78,15 @@ export function limitsWords({ bounds, layout, envelope }: OwnStatement): readonl
       return `${end(range.least)[lang]} ≤ ${list} ≤ ${end(range.most)[lang]}`
     })
   })
-  return [...casesLimit(envelope === 'count' ? cases : undefined), ...ranges]
+  const count = countOf(layout.at(-1))
+  const singles = layout.filter(({ kind }) => kind === 'number').length
+  const sum = sumLimit(count, of[count ?? '']?.most, singles, { cases, sum: bounds.total })
+  return [...casesLimit(envelope === 'count' ? cases : undefined), ...ranges, ...sum]
+}
+
+/** The name of the number that says how many groups or letters a field has, where one does. */
+function countOf(field: Field | undefined): string | undefined {
+  const count =
+    field?.kind === 'list' ? field.count : field?.kind === 'word' ? field.length : undefined
+  return typeof count === 'object' && count.op === 'var' ? count.name : undefined
 }
