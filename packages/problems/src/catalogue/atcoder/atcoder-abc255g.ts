@@ -12,8 +12,8 @@ export const problem = defineOwnProblem({
     zh: 'AtCoder ABC 255 G Constrained Nim（有禁手的尼姆）',
   },
   rule: {
-    en: 'Nim with forbidden moves: from a heap of exactly X stones exactly Y may not be taken, for each of M pairs. Whoever cannot move loses; Takahashi moves first.',
-    zh: '有禁手的尼姆：对 M 个数对中的每一个，恰有 X 颗的堆不能恰好取 Y 颗。不能走者负；Takahashi 先手。',
+    en: 'Several heaps; a move takes any number of stones from one of them, but for each of M pairs (X, Y) it may not take exactly Y from a heap of exactly X. Whoever cannot move loses; Takahashi moves first.',
+    zh: '若干堆石子，每次从一堆中取任意多颗；但对给出的 M 个数对 (X, Y)，恰有 X 颗的堆不能恰好取 Y 颗。不能走者负；Takahashi 先手。',
   },
   tags: ['nim', 'big-numbers'],
   level: 5,
@@ -21,7 +21,7 @@ export const problem = defineOwnProblem({
   layout: [
     number('N'),
     number('M'),
-    list('heaps', the('N'), [number('a')], 'a line', { en: 'N heaps a', zh: 'N 堆 a' }),
+    list('heaps', the('N'), [number('a')], 'a line', { en: 'N heaps a', zh: 'N 堆的数量 a' }),
     list(
       'forbidden',
       the('M'),

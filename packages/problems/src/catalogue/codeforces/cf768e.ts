@@ -18,8 +18,8 @@ export const problem = defineOwnProblem({
   id: 'cf768e',
   title: { en: 'Codeforces 768E Game of Stones', zh: 'Codeforces 768E Game of Stones' },
   rule: {
-    en: 'Nim, but from one heap no number of stones may be taken twice, by either player. Whoever cannot move loses. Does the second player win?',
-    zh: '尼姆博弈，但同一堆中任何一方取过的数目不得再取。不能走者负；问后手是否获胜。',
+    en: 'Several heaps; a move takes any number of stones from one of them, but no number that either player has already taken from that heap. Whoever cannot move loses. Does the second player win?',
+    zh: '若干堆石子，每次从一堆中取任意多颗，但双方在这一堆中取过的数目都不得再取。不能走者负；问后手是否获胜。',
   },
   tags: ['nim', 'table'],
   level: 3,

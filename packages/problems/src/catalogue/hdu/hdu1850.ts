@@ -9,8 +9,8 @@ export const problem = defineProblem({
     zh: 'HDU 1850 Being a Good Boy in Spring Festival',
   },
   rule: {
-    en: 'Nim: how many first moves win? Moves count as different if the heap or what is left of it differs.',
-    zh: '尼姆博弈，问第一步有多少种必胜走法；取哪一堆、剩下多少，算作一种。',
+    en: 'Nim: a move takes any number of stones from one heap. Whoever takes the last one wins. How many first moves win? Moves count as different if the heap or what is left of it differs.',
+    zh: '尼姆博弈：每次从一堆中取任意多颗，取到最后一颗者胜。第一步有多少种必胜走法？所取的堆或剩下的颗数不同，就是不同的走法。',
   },
   tags: ['nim', 'moves', 'counting'],
   level: 2,

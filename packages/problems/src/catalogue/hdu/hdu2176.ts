@@ -5,7 +5,10 @@ import { heapsOf } from '../../families.ts'
 export const problem = defineProblem({
   id: 'hdu2176',
   title: { en: 'HDU 2176 Nim with m heaps', zh: 'HDU 2176 取(m堆)石子游戏' },
-  rule: { en: 'Nim, with every winning first move.', zh: '尼姆博弈，并给出每一种必胜的第一步。' },
+  rule: {
+    en: 'Nim: a move takes any number of stones from one heap. Whoever takes the last one wins. Which first moves win?',
+    zh: '尼姆博弈：每次从一堆中取任意多颗，取到最后一颗者胜。给出每一种必胜的第一步。',
+  },
   tags: ['nim', 'moves'],
   level: 2,
   envelope: 'zero',

@@ -7,8 +7,8 @@ export const problem = defineProblem({
   id: 'hdu3595',
   title: { en: 'HDU 3595 GG and MM', zh: 'HDU 3595 GG and MM' },
   rule: {
-    en: 'N games of Euclid at once: in every pair with both piles non-empty the player must take a positive multiple of the smaller from the larger. Whoever cannot move in any pair loses.',
-    zh: '同时进行 N 局：在每一对都非空的堆中，都必须从较大的一堆取走较小一堆的正整数倍。一对都不能走者负。',
+    en: 'N games of two piles are played at once. A move is made in every game in which no pile is empty, and takes a positive multiple of the smaller pile from the larger one. Whoever finds no such game loses.',
+    zh: '同时进行 N 局，每局两堆石子。每次在两堆都非空的各局中都要走一步：从较大的一堆取走较小一堆的正整数倍。没有这样的局者负。',
   },
   lesson: 'positions',
   tags: ['euclid'],

@@ -6,8 +6,8 @@ export const problem = defineProblem({
   id: 'lightoj1253',
   title: { en: 'LightOJ 1253 Misere Nim', zh: 'LightOJ 1253 Misere Nim' },
   rule: {
-    en: 'Nim in which whoever takes the last stone loses.',
-    zh: '尼姆博弈，但取到最后一颗者负。',
+    en: 'Misère Nim: a move takes any number of stones from one heap. Whoever takes the last stone loses.',
+    zh: '反常规尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者负。',
   },
   tags: ['nim', 'misere'],
   level: 2,

@@ -14,18 +14,24 @@ export const problem = defineOwnProblem({
   id: 'luogu-p1247',
   title: { en: 'Luogu P1247 Matches', zh: '洛谷 P1247 取火柴游戏' },
   rule: {
-    en: 'Nim, with the first winning move: the one in the heap that comes first in the input.',
-    zh: '尼姆博弈；先手胜时输出一种必胜的第一步，取堆号最小的一种。',
+    en: 'Nim: a move takes any number of matches from one heap. Whoever takes the last one wins. If the first player wins, which is the winning first move in the heap that comes first in the input?',
+    zh: '尼姆博弈：每次从一堆中取任意多根火柴，取到最后一根者胜。先手胜时给出必胜的第一步，取堆号最小的一种。',
   },
   tags: ['nim', 'moves'],
   level: 2,
   envelope: 'one',
   layout: [
     number('k'),
-    list('heaps', the('k'), [{ ...number('heap'), size: { en: 'heaps', zh: '每堆' } }], 'a line', {
-      en: 'k heaps',
-      zh: 'k 堆',
-    }),
+    list(
+      'heaps',
+      the('k'),
+      [{ ...number('heap'), size: { en: 'each heap', zh: '每堆' } }],
+      'a line',
+      {
+        en: 'k heaps',
+        zh: 'k 堆的根数',
+      },
+    ),
   ],
   bounds: { of: { k: between(1, 500_000), heap: between(1, 10 ** 9) } },
   games: ['nim'],
@@ -33,8 +39,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: '`lose` if the first player loses; otherwise a line a b (take a matches from heap b), then a line with the remaining heaps',
-      zh: '先手负输出 `lose`；否则一行 a b，表示从第 b 堆取 a 根，再一行是取后的各堆',
+      en: '`lose` if the first player loses; otherwise a line a b (take a matches from heap b), then a line with all heaps after the move',
+      zh: '先手负输出 `lose`；否则一行 a b，表示从第 b 堆取 a 根，再一行是取后各堆的根数',
     },
     says(one) {
       const heaps = one.bigs('heaps')

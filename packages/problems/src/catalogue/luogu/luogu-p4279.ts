@@ -6,8 +6,8 @@ export const problem = defineProblem({
   id: 'luogu-p4279',
   title: { en: 'Luogu P4279 John’s game', zh: '洛谷 P4279 小约翰的游戏' },
   rule: {
-    en: 'Nim in which whoever takes the last stone loses.',
-    zh: '尼姆博弈，但取到最后一颗者负。',
+    en: 'Misère Nim: a move takes any number of stones from one heap. Whoever takes the last stone loses.',
+    zh: '反常规尼姆博弈：每次从一堆中取任意多颗。取到最后一颗者负。',
   },
   tags: ['nim', 'misere'],
   level: 2,

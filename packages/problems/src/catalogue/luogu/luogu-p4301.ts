@@ -10,10 +10,10 @@ const playOf = (one: Fields) => playAt('new-nim', { round: 'first', heaps: one.b
 
 export const problem = defineOwnProblem({
   id: 'luogu-p4301',
-  title: { en: 'Luogu P4301 [CQOI2013] New Nim', zh: '洛谷 P4301 [CQOI2013] 新Nim游戏' },
+  title: { en: 'Luogu P4301 [CQOI2013] New Nim', zh: '洛谷 P4301 [CQOI2013] 新 Nim 游戏' },
   rule: {
-    en: 'Nim with two rounds before it: the first player and then the second may take any number of whole heaps, also none, but not all. After that it is Nim with the first player to move. What is the least number of matches that the first player must take in the first round to win?',
-    zh: '尼姆之前加两轮：先手、后手依次取走任意多整堆，可以不取，但不能全取。此后是尼姆，由先手开始。先手为了获胜，第一轮最少要取走多少根火柴？',
+    en: 'Nim with a round before it: the first player and then the second may take any number of whole heaps, also none, but not all. After that they play Nim, the first player first: a move takes any number of matches from one heap, and whoever takes the last one wins. What is the least number of matches that the first player must take in the first round to win?',
+    zh: '在尼姆之前加一轮：先手、后手依次取走任意多整堆，可以不取，但不能全取。此后由先手开始玩尼姆：每次从一堆中取任意多根，取到最后一根者胜。先手为了获胜，第一轮最少要取走多少根火柴？',
   },
   tags: ['nim', 'moves'],
   level: 4,

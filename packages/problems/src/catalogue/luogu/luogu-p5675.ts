@@ -12,8 +12,8 @@ export const problem = defineOwnProblem({
   id: 'luogu-p5675',
   title: { en: 'Luogu P5675 [GZOI2017] Taking stones', zh: '洛谷 P5675 [GZOI2017] 取石子游戏' },
   rule: {
-    en: 'Choose at least one of the n heaps, and mark one of those chosen; the first move must be from the marked heap, and after that it is Nim. In how many choices can the first player not win?',
-    zh: '从 n 堆中选出若干堆（至少一堆）和其中一堆：先手第一步必须从这一堆中取，数目任意；此后是尼姆。有多少种选法使先手不能获胜？',
+    en: 'Choose at least one of the n heaps, and mark one of those chosen; the first move takes any number of stones from the marked heap, and every later one from any chosen heap. Whoever takes the last stone wins. In how many choices can the first player not win?',
+    zh: '从 n 堆中选出若干堆（至少一堆）和其中一堆：先手第一步必须从这一堆中取任意多颗，此后每次从选出的任一堆中取任意多颗。取到最后一颗者胜。有多少种选法使先手不能获胜？',
   },
   tags: ['nim', 'counting'],
   level: 3,

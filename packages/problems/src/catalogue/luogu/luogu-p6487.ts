@@ -7,8 +7,8 @@ export const problem = defineProblem({
   id: 'luogu-p6487',
   title: { en: 'Luogu P6487 HRPA', zh: '洛谷 P6487 HRPA' },
   rule: {
-    en: 'Fibonacci Nim in which the first move may take any number, even all; after that a move takes at most twice what the move before took. Whoever takes the last stone wins. What is the least first take that wins?',
-    zh: '斐波那契博弈，第一步可取任意多颗，也可取完；之后每步最多取对手上一步的两倍。取到最后一颗者胜。第一步最少取多少颗能胜？',
+    en: 'One heap of n stones; the first move may take any number, even all, and after it a move takes at most twice what the move before took. Whoever takes the last stone wins. What is the least first take that wins?',
+    zh: '一堆 n 颗石子，第一步可取任意多颗，也可取完，之后每步最多取对手上一步的两倍。取到最后一颗者胜。第一步最少取多少颗能胜？',
   },
   tags: ['fibonacci', 'moves', 'big-numbers'],
   level: 3,

@@ -6,8 +6,8 @@ export const problem = defineProblem({
   id: 'nyoj-stones-8',
   title: { en: 'NYOJ stones 8 (HDU 2177)', zh: 'NYOJ 取石子（八）（HDU 2177）' },
   rule: {
-    en: 'Wythoff’s game, with every winning first move.',
-    zh: '威佐夫博弈，并给出每一种必胜的第一步。',
+    en: 'Two heaps; a move takes any number from one of them, or the same number from both. Whoever takes the last stone wins. Which first moves win?',
+    zh: '两堆石子，每次从一堆中取任意多颗，或从两堆中取同样多颗。取到最后一颗者胜。给出每一种必胜的第一步。',
   },
   tags: ['wythoff', 'moves'],
   level: 3,

@@ -8,8 +8,8 @@ export const problem = defineProblem({
   after: 'nyoj-stones-7',
   title: { en: 'NYOJ Wythoff Game', zh: 'NYOJ Wythoff Game' },
   rule: {
-    en: 'The losing positions of Wythoff’s game in order.',
-    zh: '依次列出威佐夫博弈的必败局面。',
+    en: 'Two heaps; a move takes any number from one of them, or the same number from both. Whoever takes the last stone wins. List the losing positions in order.',
+    zh: '两堆石子，每次从一堆中取任意多颗，或从两堆中取同样多颗。取到最后一颗者胜。从小到大列出必败局面。',
   },
   tags: ['wythoff'],
   level: 2,
