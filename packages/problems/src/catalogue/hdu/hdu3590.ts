@@ -17,8 +17,8 @@ export const problem = defineOwnProblem({
     zh: '若干棵树，各以 1 为根。每次剪断一条边，不再与根相连的部分随之消失。不能走者胜；PP 先手。',
   },
   remark: {
-    en: 'The judge contradicts its own rule: accepted programs apply the theorem of misère Nim to the values of whole trees, and so does this page. The theorem holds only for the branches at the roots. Example: with two paths of two edges at one root the first player loses, but the judge expects PP. The game misère green Hackenbush on trees says who really wins.',
-    zh: '判题与题目本身的规则不符：已通过的程序把反常规尼姆的定理用于整棵树的值，本页照此输出，而定理只对根上的各枝成立。例如同一个根上有两条各有两条边的链时先手必败，而判题要 PP；真正谁胜，见游戏“反常规剪树枝”。',
+    en: 'The judge contradicts its own rule, and this page answers as the judge does. Example: with two paths of two edges at one root the first player loses, but the judge expects `PP`. The solution tells where accepted programs go wrong; the game misère green Hackenbush on trees says who really wins.',
+    zh: '判题与题目本身的规则不符，本页照判题作答。例如同一个根上有两条各有两条边的链时先手必败，而判题要 `PP`。已通过的程序错在哪里，见题解；真正谁胜，见游戏“反常规剪树枝”。',
   },
   tags: ['tree', 'misere'],
   level: 4,
@@ -73,7 +73,10 @@ export const problem = defineOwnProblem({
     },
   },
   program: {
-    why: CUT_TREE,
+    why: {
+      en: `${CUT_TREE.en} Accepted programs apply the theorem of misère Nim to the values of whole trees, and so does this one, though it holds only for the branches at the roots.`,
+      zh: `${CUT_TREE.zh}已通过的程序把反常规尼姆的定理用于整棵树的值，这里照此输出，而定理只对根上的各枝成立。`,
+    },
     text: `
       int total = 0
       int large = 0
