@@ -1,3 +1,4 @@
+import type { Words } from '@nimber/core'
 import { between } from '../bounds.ts'
 import { winner } from '../define.ts'
 import { the } from '../formulas.ts'
@@ -188,6 +189,12 @@ const HALF = JUMPING_COLUMNS / 2
 /** What half a row with pieces looks like, by their columns as bits. */
 let HALVES: readonly string[] | undefined
 
+/** The dates that the judges give. */
+const GIVEN_DATES: Words = {
+  en: 'from 1 January 1900 to 3 November 2001',
+  zh: '1900 年 1 月 1 日到 2001 年 11 月 3 日',
+}
+
 /** What the problems called Calendar Game have in common. */
 export const CALENDAR = {
   rule: {
@@ -197,7 +204,11 @@ export const CALENDAR = {
   tags: ['parity', 'graph'],
   level: 2,
   envelope: 'count',
-  layout: [number('year'), number('month'), number('day')],
+  layout: [
+    { ...number('year'), size: { en: 'year', zh: '年' }, within: GIVEN_DATES },
+    { ...number('month'), size: { en: 'month', zh: '月' }, within: GIVEN_DATES },
+    { ...number('day'), size: { en: 'day', zh: '日' }, within: GIVEN_DATES },
+  ],
   bounds: { of: { year: between(1900, 2001), month: between(1, 12), day: between(1, 31) } },
   games: ['calendar'],
   plays: (one) => [playAt('calendar', dateOf(one))],

@@ -30,8 +30,8 @@ export interface Decider {
 
 /** What is printed for a case. */
 export type OwnAsks =
-  /** Who wins each of its positions, a line each. */
-  | { readonly kind: 'winner'; readonly words: OutcomeWords }
+  /** Who wins each of its positions, a line each: of what, where a case may have several. */
+  | { readonly kind: 'winner'; readonly words: OutcomeWords; readonly each?: Words }
   /** Who wins each of its positions, all on one line with something between them. */
   | { readonly kind: 'letters'; readonly words: OutcomeWords; readonly between: string }
   /** Lines of its own, without the end of the last line. */

@@ -63,7 +63,7 @@ export const TOKENS = {
       'lines',
       {
         en: 'for each vertex 0, …, N − 1: x, then its x successors v',
-        zh: '对每个顶点 0、……、N − 1：先是 x，再是 x 个后继 v',
+        zh: '对每个顶点 0、1、…、N − 1：先是 x，再是 x 个后继 v',
       },
     ),
     {
@@ -117,7 +117,7 @@ export const TOKENS = {
     for (const question of one.groups('questions'))
       yield playAt('tokens', { graph, at: [...question.numbers('tokens')] })
   },
-  asks: winner('WIN', 'LOSE'),
+  asks: { ...winner('WIN', 'LOSE'), each: { en: 'question', zh: '询问' } },
   sample: {
     input: '4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n1 1\n0\n3\n1 1\n1 2\n0\n2 0 1\n3 0 1 2\n0\n',
     output: 'WIN\nWIN\nLOSE\nWIN\nWIN\n',

@@ -7,9 +7,17 @@ import type { OwnAsks, OwnRange, OwnStatement } from './problem.ts'
 
 /** What is printed for a case, in words. */
 export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): Words {
-  if (asks.kind === 'winner') return outputOf(asks, numbered)
   if (asks.kind === 'says') return labelled(asks.words, numbered)
+  if (asks.kind === 'winner' && !asks.each) return outputOf(asks, numbered)
   const { en, zh } = outputOf({ kind: 'winner', words: asks.words })
+  if (asks.kind === 'winner')
+    return labelled(
+      {
+        en: `for each ${asks.each?.en} a line: ${en}`,
+        zh: `对每个${asks.each?.zh}输出一行：${zh}`,
+      },
+      numbered,
+    )
   return labelled(
     { en: `for each position ${en}, all on one line`, zh: `对每个局面，${zh}；都在一行内` },
     numbered,
@@ -18,8 +26,10 @@ export function outputWords(asks: OwnAsks, numbered: OwnStatement['numbered']): 
 
 /** The parts of a case in words. */
 export function formatWords({ layout, heading }: OwnStatement): Words {
-  const fields = abridged(layout.map((field) => (field.kind === 'number' ? field.name : field)))
   const inLang = (lang: 'en' | 'zh') => {
+    const fields = abridged(
+      layout.map((field) => (field.kind === 'number' ? (field.size?.[lang] ?? field.name) : field)),
+    )
     let text = ''
     let before: Field | string | undefined
     for (const field of fields) {
@@ -64,7 +74,7 @@ export function limitsWords({ bounds, layout, envelope }: OwnStatement): readonl
   const ranges = pieces((lang) => {
     const rows = new Map<string, string[]>()
     for (const [name, { least, most }] of Object.entries(of)) {
-      const key = within.has(name) ? name : `${end(least)[lang]} ${end(most)[lang]}`
+      const key = within.get(name)?.[lang] ?? `${end(least)[lang]} ${end(most)[lang]}`
       rows.set(key, [...(rows.get(key) ?? []), name])
     }
     return Array.from(rows.values(), (names) => {

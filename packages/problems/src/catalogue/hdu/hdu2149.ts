@@ -17,7 +17,7 @@ export const problem = defineOwnProblem({
   level: 1,
   envelope: 'end',
   layout: [number('M'), number('N')],
-  bounds: { of: { M: between(1, 1100), N: between(1, 1100) } },
+  bounds: { of: { M: between(1, 1099), N: between(1, 1099) } },
   games: ['bash'],
   plays: (one) => [playOf(one)],
   asks: {

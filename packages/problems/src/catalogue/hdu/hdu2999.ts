@@ -11,8 +11,8 @@ export const problem = defineOwnProblem({
     zh: 'HDU 2999 Stone Game, Why are you always there?',
   },
   rule: {
-    en: 'A row of stones; a move takes x neighbours, with x in the given set, and gaps stay. Whoever cannot move loses. Each length is a separate question.',
-    zh: '一排石子，每次取走 x 颗相邻的，x 属于给定的集合，空位保留。不能走者负。每个长度单独询问。',
+    en: 'A row of stones; a move takes x neighbours, with x in the given set, and gaps stay. Whoever cannot move loses.',
+    zh: '一排石子，每次取走 x 颗相邻的，x 属于给定的集合，空位保留。不能走者负。',
   },
   tags: ['row', 'table'],
   level: 3,
@@ -37,7 +37,7 @@ export const problem = defineOwnProblem({
     const { game } = playAt('rows', [], args)
     for (const k of one.bigs('rows')) yield { game, position: [k] }
   },
-  asks: winner('1', '2'),
+  asks: { ...winner('1', '2'), each: { en: 'row length', zh: '长度' } },
   program: {
     why: {
       en: 'A row is worth the least number that is not the xor of the values of the two rows that some move leaves.',

@@ -1,3 +1,4 @@
+import { same } from '@nimber/core'
 import { between } from '../../bounds.ts'
 import { winner } from '../../define.ts'
 import { always, the } from '../../formulas.ts'
@@ -21,7 +22,7 @@ export const problem = defineOwnProblem({
     list(
       'pieces',
       { op: '*', of: [always(2), the('k')] },
-      [number('p')],
+      [{ ...number('p'), within: same('0 ≤ p ≤ 10^9') }],
       'a line',
       {
         en: '2k places p in increasing order: grey, white, grey, …',
