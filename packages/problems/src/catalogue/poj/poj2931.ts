@@ -1,3 +1,4 @@
+import type { Words } from '@nimber/core'
 import { between } from '../../bounds.ts'
 import { always, the } from '../../formulas.ts'
 import { stringsOf } from '../../own/bushes.ts'
@@ -7,11 +8,20 @@ import { type Fields, list, number, word } from '../../own/fields.ts'
 const FIRST = ['a', 'b', 'c']
 const SECOND = ['d', 'e', 'f']
 
+/** What stands before the first tower of each configuration. */
+const TOWERS: Readonly<Record<string, Words>> = {
+  a: {
+    en: 'the three towers of the first configuration from the base up, `W` a white and `B` a black cube: ',
+    zh: '第一个局面的三座塔，自底向上，`W` 是白方块，`B` 是黑方块：',
+  },
+  d: { en: 'those of the second: ', zh: '第二个局面的三座塔：' },
+}
+
 /** The cubes of a tower whose height is a number with a name. */
 const tower = (height: string) =>
   list(`cubes ${height}`, the(height), [word('cube', 'WB', { length: always(1) })], 'a line', {
-    en: `${height} cubes from the base up`,
-    zh: `自底向上 ${height} 个方块`,
+    en: `${TOWERS[height]?.en ?? ''}${height} cubes`,
+    zh: `${TOWERS[height]?.zh ?? ''}${height} 个方块`,
   })
 
 const layout = [FIRST, SECOND].flatMap((heights) => [
@@ -36,8 +46,8 @@ export const problem = defineOwnProblem({
   id: 'poj2931',
   title: { en: 'POJ 2931', zh: 'POJ 2931' },
   rule: {
-    en: 'Towers of white and black cubes. White removes a white cube with all cubes above it, Black a black one; whoever cannot move loses. Of two configurations of three towers the first is at least as good for White as the second if White, whatever towers are put beside both and whoever begins, wins with the first wherever he wins with the second.',
-    zh: '若干由白、黑方块叠成的塔。白方每次拿走一个白方块及其上方的全部方块，黑方拿走一个黑方块及其上方的全部方块；不能走者负。给出两个各有三座塔的局面：若无论再添上什么塔、谁先手，只要白方在第二个局面能胜，在第一个局面也能胜，则第一个局面对白方不差于第二个。',
+    en: 'Towers of white and black cubes. White removes a white cube with all cubes above it, Black a black one; whoever cannot move loses. Given are two configurations of three towers. Is the first at least as good for White as the second: whatever towers are put beside both and whoever begins, does White win with the first wherever he wins with the second?',
+    zh: '若干由白、黑方块叠成的塔。白方每次拿走一个白方块及其上方的全部方块，黑方拿走一个黑方块及其上方的全部方块；不能走者负。给出两个各有三座塔的局面。第一个局面对白方是否不差于第二个：无论给两者再添上什么同样的塔、谁先手，只要白方在第二个局面能胜，在第一个局面也能胜？',
   },
   tags: ['partizan'],
   level: 4,
