@@ -38,7 +38,7 @@ export const WYTHOFF = {
 export const MULTIPLICATION = {
   rule: {
     en: 'A number p begins at 1. A move multiplies it by one of 2, …, 9. Stan begins; whoever makes p at least n wins.',
-    zh: '一个数 p，起初为 1。每次乘以 2、……、9 中的一个。Stan 先走，使 p 不小于 n 者胜。',
+    zh: '一个数 p，起初为 1。每次乘以 2 到 9 中的一个数。Stan 先走，使 p 不小于 n 者胜。',
   },
   tags: ['numbers'],
   level: 2,

@@ -6,8 +6,8 @@ import type { OwnStatement } from './problem.ts'
 /** What the problems about a stone that starts in the corner of a square board have in common. */
 export const CORNER_WALK = {
   rule: {
-    en: 'A stone stands in a corner of a board of n × n squares. A move takes it to a square beside it where it has not been. Whoever cannot move loses.',
-    zh: '石子放在 n × n 棋盘的一角。每次移到相邻的、没有到过的格子。不能走者负。',
+    en: 'A stone stands in a corner of a board of n × n squares. A move takes it one square up, down, left or right, to where it has not been. Whoever cannot move loses.',
+    zh: '石子放在 n × n 棋盘的一角。每次向上、下、左或右移一格，不能到已经到过的格子。不能走者负。',
   },
   tags: ['board', 'parity'],
   level: 1,

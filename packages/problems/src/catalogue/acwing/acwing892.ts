@@ -5,7 +5,7 @@ import { heapsOf } from '../../families.ts'
 
 export const problem = defineProblem({
   id: 'acwing892',
-  title: { en: 'AcWing 892 Staircase Nim', zh: 'AcWing 892 台阶-Nim游戏' },
+  title: { en: 'AcWing 892 Staircase Nim', zh: 'AcWing 892 台阶-Nim 游戏' },
   rule: {
     en: 'Stones on the stairs 1 to n above the ground. A move moves any number of stones from one stair down to the next lower one, from stair 1 to the ground. Whoever cannot move loses.',
     zh: '第 1 到 n 级台阶上有石子，第 1 级之下是地面。每次把一级上任意多颗石子移到下一级，第 1 级的移到地面。不能走者负。',

@@ -53,8 +53,8 @@ export const problem = defineOwnProblem({
   asks: {
     kind: 'says',
     words: {
-      en: 'the vertices from which the first player wins, in increasing order, separated by spaces',
-      zh: '先手必胜的起点，从小到大，用空格隔开',
+      en: 'the vertices from which the first player wins, in increasing order, separated by spaces; an empty line if there is none',
+      zh: '先手必胜的起点，从小到大，用空格隔开；没有则为空行',
     },
     says: (one, decide) =>
       Array.from(starts(one), (play, i) => (decide.outcome(play) === 'N' ? `${i + 1}` : ''))

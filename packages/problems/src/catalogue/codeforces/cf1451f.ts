@@ -11,8 +11,8 @@ export const problem = defineOwnProblem({
     zh: 'Codeforces 1451F Nullify The Matrix（清空矩阵）',
   },
   rule: {
-    en: 'A matrix of numbers. A move lowers one of them and may change the other numbers on a path that goes from it to the right and down freely. Whoever finds only zeros loses; Ashish moves first.',
-    zh: '一个由数组成的矩阵。每次减小其中一个数，并可任意改变从它出发向右、向下的一条路上的其他数。全为 0 而不能走者负；Ashish 先手。',
+    en: 'A matrix of non-negative integers. A move lowers one of them and may also change the others on one path from it to the right and down to any non-negative integers. Whoever finds only zeros loses; Ashish moves first.',
+    zh: '一个非负整数矩阵。每次减小其中一个数，并可把从它出发向右、向下的一条路上的其他数改成任意非负整数。全为 0 而不能走者负；Ashish 先手。',
   },
   tags: ['nim', 'board'],
   level: 5,

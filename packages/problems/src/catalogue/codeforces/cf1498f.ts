@@ -26,7 +26,7 @@ export const problem = defineOwnProblem({
   title: { en: 'Codeforces 1498F Christmas Game', zh: 'Codeforces 1498F Christmas Game' },
   rule: {
     en: 'A tree with presents on its vertices. Once a root is chosen, a move moves one or more presents from a vertex at depth k or more to its k-th ancestor. Alice begins; whoever cannot move loses. Who wins for each root?',
-    zh: '一棵树，顶点上有礼物。选定根后，每次把深度至少为 k 的一个顶点上的若干礼物移到它的第 k 个祖先。Alice 先走，不能走者负。问以每个顶点为根时谁胜。',
+    zh: '一棵树，顶点上有礼物。选定根后，每次把深度至少为 k 的一个顶点上的任意多份礼物移到它的 k 级祖先。Alice 先走，不能走者负。问以每个顶点为根时谁胜。',
   },
   tags: ['staircase', 'tree'],
   level: 5,
@@ -62,7 +62,7 @@ export const problem = defineOwnProblem({
     kind: 'says',
     words: {
       en: 'for each vertex as root: `1` if Alice wins, `0` if not, separated by spaces',
-      zh: '对每个顶点作为根，Alice 胜输出 `1`，否则输出 `0`；以空格分隔',
+      zh: '依次以各顶点为根，Alice 胜输出 `1`，否则输出 `0`，以空格分隔',
     },
     says: (one) =>
       winningRoots(one.numbers('edges'), one.bigs('presents'), one.number('k')).join(' '),

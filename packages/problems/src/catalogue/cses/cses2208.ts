@@ -6,8 +6,8 @@ export const problem = defineProblem({
   id: 'cses2208',
   title: { en: 'CSES 2208 Another Game', zh: 'CSES 2208 Another Game' },
   rule: {
-    en: 'A move chooses any heaps that are not empty, at least one, and takes one coin from each of them. Whoever takes the last coin wins.',
-    zh: '每次任选若干个非空堆（至少一个），从选中的每堆各取一枚硬币。取到最后一枚者胜。',
+    en: 'Heaps of coins. A move chooses any heaps that are not empty, at least one, and takes one coin from each of them. Whoever takes the last coin wins.',
+    zh: '若干堆硬币。每次任选若干个非空堆（至少一个），从选中的每堆各取一枚。取到最后一枚者胜。',
   },
   tags: ['parity'],
   level: 2,

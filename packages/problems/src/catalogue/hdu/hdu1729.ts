@@ -17,7 +17,7 @@ export const problem = defineOwnProblem({
   title: { en: 'HDU 1729 Stone Game', zh: 'HDU 1729 Stone Game' },
   rule: {
     en: 'Boxes, each of size s with c stones in it; a move adds 1 to c² stones to a box, not past its size. Whoever cannot move loses.',
-    zh: '若干箱子，容量 s、已装 c 颗：每次向一个箱子加入 1 到 c² 颗，不得超过容量。不能走者负。',
+    zh: '若干箱子，容量 s、已装 c 颗石子：每次向一个箱子加入 1 到 c² 颗，不得超过容量。不能走者负。',
   },
   lesson: 'sums',
   tags: ['table', 'numbers'],

@@ -7,8 +7,8 @@ export const problem = defineProblem({
   id: 'hdu2897',
   title: { en: 'HDU 2897', zh: 'HDU 2897 邂逅明下' },
   rule: {
-    en: 'One heap of n; a move takes p to q, and all of it when fewer than p are left. Whoever takes the last one loses.',
-    zh: '一堆 n 枚，每次取 p 到 q 枚，不足 p 枚时必须全取。取到最后一枚者负。',
+    en: 'One heap of n coins; a move takes p to q of them, and all when fewer than p are left. Whoever takes the last one loses.',
+    zh: '一堆 n 枚硬币，每次取 p 到 q 枚，不足 p 枚时必须全取。取到最后一枚者负。',
   },
   tags: ['bash', 'misere'],
   level: 2,

@@ -6,8 +6,8 @@ export const problem = defineProblem({
   id: 'hdu3032',
   title: { en: 'HDU 3032 Nim or not Nim?', zh: 'HDU 3032 Nim or not Nim?' },
   rule: {
-    en: 'A move takes any number of stones from one heap, or splits a heap into two non-empty heaps. Whoever takes the last stone wins.',
-    zh: '每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
+    en: 'Several heaps; a move takes any number of stones from one of them, or splits one into two non-empty heaps. Whoever takes the last stone wins.',
+    zh: '若干堆石子，每次从一堆中取任意多颗，或把一堆分成两个非空的堆。取到最后一颗者胜。',
   },
   tags: ['splitting'],
   level: 3,

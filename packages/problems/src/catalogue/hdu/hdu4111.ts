@@ -6,7 +6,7 @@ export const problem = defineProblem({
   id: 'hdu4111',
   title: { en: 'HDU 4111 Alice and Bob', zh: 'HDU 4111 Alice and Bob' },
   rule: {
-    en: 'Positive numbers. A move makes one of them smaller by 1, (a 0 vanishes), or replaces two of them by their sum. Alice begins; whoever cannot move loses.',
+    en: 'Positive numbers. A move makes one of them smaller by 1 (a 0 vanishes), or replaces two of them by their sum. Alice begins; whoever cannot move loses.',
     zh: '若干正整数。每次把一个数减 1（变成 0 就消失），或把两个数换成它们的和。Alice 先走，不能走者负。',
   },
   tags: ['parity', 'search'],

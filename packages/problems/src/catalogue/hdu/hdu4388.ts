@@ -8,8 +8,8 @@ export const problem = defineOwnProblem({
   id: 'hdu4388',
   title: { en: 'HDU 4388 Stone Game II', zh: 'HDU 4388 Stone Game II' },
   rule: {
-    en: 'A move chooses a pile of s stones and leaves k of it, where 0 < k < s and (k xor s) < s, and adds a pile of k xor s. Once in the game each player may add a pile of 2k xor s instead. Whoever cannot move loses.',
-    zh: '每次选一堆 s 颗，留下 k 颗（0 < k < s 且 k 异或 s 小于 s），并添一堆（k 异或 s）颗。每人在一局中有一次机会改为添一堆（2k 异或 s）颗。不能走者负。',
+    en: 'Several piles. A move chooses one of s stones and leaves k of it, where 0 < k < s and (k xor s) < s, and adds a pile of k xor s. Once in the game each player may add a pile of 2k xor s instead. Whoever cannot move loses.',
+    zh: '若干堆石子。每次选一堆 s 颗，留下 k 颗（0 < k < s 且 k 异或 s 小于 s），并添一堆（k 异或 s）颗。每人在一局中有一次机会改为添一堆（2k 异或 s）颗。不能走者负。',
   },
   tags: ['parity', 'splitting'],
   level: 3,

@@ -9,8 +9,8 @@ export const problem = defineProblem({
   id: 'hdu5754',
   title: { en: 'HDU 5754 Life Winner Bo', zh: 'HDU 5754 Life Winner Bo' },
   rule: {
-    en: 'A piece goes from (1,1) towards (n,m) on an n × m board, right and down only: 1 king, 2 rook, 3 knight, 4 queen. Whoever reaches (n,m) wins; if a player is stuck elsewhere, the game is a draw.',
-    zh: '棋子在 n × m 棋盘上从 (1,1) 走向 (n,m)，只能向右、向下：1 国王，2 车，3 马，4 皇后。走到 (n,m) 者胜；在别处走不动则平局。',
+    en: 'A piece goes from (1,1) towards (n,m) on an n × m board, right and down only; its type is 1 for a king, 2 for a rook, 3 for a knight and 4 for a queen. Whoever reaches (n,m) wins; if a player is stuck elsewhere, the game is a draw.',
+    zh: '棋子在 n × m 棋盘上从 (1,1) 走向 (n,m)，只能向右、向下；type 为 1 是国王，2 是车，3 是马，4 是皇后。走到 (n,m) 者胜；在别处走不动则平局。',
   },
   tags: ['board'],
   level: 3,

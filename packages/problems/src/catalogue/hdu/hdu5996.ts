@@ -31,7 +31,7 @@ export const problem = defineOwnProblem({
       'a line',
       {
         en: 'the parents f_i of the vertices i = 1, …, n − 1',
-        zh: '顶点 i = 1、……、n − 1 的父结点 f_i',
+        zh: '顶点 i = 1、2、…、n − 1 的父结点 f_i',
       },
       earlier,
     ),

@@ -30,8 +30,8 @@ export const problem = defineOwnProblem({
   id: 'purplehearts',
   title: { en: 'Kattis Hackenbush Purplehearts', zh: 'Kattis Hackenbush Purplehearts' },
   rule: {
-    en: 'Blue and red edges form trees on the ground. One player cuts blue edges, the other one red ones; everything cut off from the ground disappears. Whoever cannot move loses. Positive values are good for Blue.',
-    zh: '蓝边和红边组成立在地面上的树。一方只剪蓝边，另一方只剪红边，不再与地面相连的部分随之消失。不能走者负。值为正时对蓝方有利。',
+    en: 'Blue and red edges form trees on the ground. One player cuts blue edges, the other one red ones; everything cut off from the ground disappears. Whoever cannot move loses. What is the value of the position? Positive values are good for Blue.',
+    zh: '蓝边和红边组成立在地面上的树。一方只剪蓝边，另一方只剪红边，不再与地面相连的部分随之消失。不能走者负。求局面的值；值为正时对蓝方有利。',
   },
   tags: ['partizan', 'tree'],
   level: 4,

@@ -34,8 +34,8 @@ export const problem: OwnProblem = {
       zh: 'Library Checker 尼姆积（F_2^64）',
     },
     rule: {
-      en: 'The nim product of two numbers: the value of a single light at (A, B) where a move switches the corners of a rectangle whose last corner is on.',
-      zh: '两个数的尼姆积：即只有 (A, B) 一盏灯亮、每次切换一个矩形四角（最后一角须亮着）时的 SG 值。',
+      en: 'The nim product of two numbers: the value of a single light at (A, B) where a move switches the corners of a rectangle whose corner with the largest coordinates is on.',
+      zh: '两个数的尼姆积：即只有 (A, B) 一盏灯亮、每次切换一个矩形四角（坐标最大的一角须亮着）时的 SG 值。',
     },
     tags: ['coins', 'big-numbers'],
     level: 4,

@@ -7,8 +7,8 @@ export const problem = defineProblem({
   id: 'luogu-p4018',
   title: { en: 'Luogu P4018 Roy & October', zh: '洛谷 P4018 Roy&October 之取石子' },
   rule: {
-    en: 'One heap; a move takes a prime power of stones, or 1. Whoever takes the last stone wins.',
-    zh: '一堆石子，每次取质数的幂（含 1）颗。取到最后一颗者胜。',
+    en: 'One heap of n stones; a move takes 1 of them or a prime power. Whoever takes the last stone wins.',
+    zh: '一堆 n 颗石子，每次取质数的幂（含 1）颗。取到最后一颗者胜。',
   },
   tags: ['subtraction', 'numbers'],
   level: 2,

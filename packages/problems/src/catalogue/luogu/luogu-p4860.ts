@@ -5,10 +5,10 @@ import { numbers } from '../../layout.ts'
 
 export const problem = defineProblem({
   id: 'luogu-p4860',
-  title: { en: 'Luogu P4860 Roy & October II', zh: '洛谷 P4860 Roy&October 之取石子II' },
+  title: { en: 'Luogu P4860 Roy & October II', zh: '洛谷 P4860 Roy&October 之取石子 II' },
   rule: {
-    en: 'One heap; a move takes 1 or a prime number of stones. Whoever takes the last stone wins.',
-    zh: '一堆石子，每次取 1 颗或质数颗。取到最后一颗者胜。',
+    en: 'One heap of n stones; a move takes 1 of them or a prime number. Whoever takes the last stone wins.',
+    zh: '一堆 n 颗石子，每次取 1 颗或质数颗。取到最后一颗者胜。',
   },
   tags: ['subtraction', 'numbers'],
   level: 2,

@@ -6,8 +6,8 @@ export const problem = defineProblem({
   id: 'nyoj-stones-3',
   title: { en: 'NYOJ stones 3 (POJ 1740)', zh: 'NYOJ 取石子（三）（POJ 1740）' },
   rule: {
-    en: 'From one heap discard at least one stone, then move any of the stones left in it onto other non-empty heaps. Whoever takes the last stone wins.',
-    zh: '选一堆，至少扔掉一颗，再把这堆剩下的任意多颗移到其他非空的堆上。取到最后一颗者胜。',
+    en: 'Several heaps; a move discards at least one stone of one heap and may then move any of the stones left in it onto other non-empty heaps. Whoever takes the last stone wins.',
+    zh: '若干堆石子。每次从一堆中扔掉至少一颗，然后可把这堆剩下的任意几颗移到其他非空的堆上。取到最后一颗者胜。',
   },
   tags: ['symmetry'],
   level: 3,
