@@ -32,6 +32,7 @@ export function unbroken(text: string): string {
     .replace(COUNTED, GAP)
     .replace(/(?<=(?<![A-Za-z\d])[A-Za-z]|\d) (?=\p{Script=Han})/gu, GAP)
     .replace(/第 (?=[A-Za-z\d])/g, `第${GAP}`)
+    .replace(/\d+\s年\s\d+\s月\s\d+\s日/g, whole)
     .replace(/(?<=\p{Script=Han}) (?=[\w∗↑↓−]{1,3}[，。；：、）])/gu, GAP)
     .replace(/(?<![\d.] ?)\d+(?: \d+){2,7}(?: …)?(?![\d.])/g, whole)
     .replace(/[（(][^（()）]{1,10}[）)]/g, whole)

@@ -76,7 +76,7 @@ const en = {
     'Write JavaScript as you would for Node. It runs here, in a sandbox, on the sample, on small and notable cases, random ones and the largest; its output is compared with what the judge expects.',
   yourProgram: 'Your program (JavaScript)',
   template: (tokens: Tokens) =>
-    `const data = require('fs').readFileSync(0, 'utf8').trim().split(/\\s+/)${CONVERTED[tokens]}\nlet at = 0\nconst out = []\n// const n = ${tokens === 'words' ? 'Number(data[at++])' : 'data[at++]'}\nconsole.log(out.join('\\n'))\n`,
+    `const data = require('fs').readFileSync(0, 'utf8')\n  .trim().split(/\\s+/)${CONVERTED[tokens]}\nlet at = 0\nconst out = []\n// const n = ${tokens === 'words' ? 'Number(data[at++])' : 'data[at++]'}\nconsole.log(out.join('\\n'))\n`,
   useTemplate: 'Begin with a template',
   runTest: 'Test it',
   trying: {
