@@ -18,6 +18,10 @@ export const problem = defineProblem({
   asks: leastTake('0'),
   bounds: { of: { n: between(2, 10n ** 15n) } },
   program: {
+    why: {
+      en: 'n is a sum of Fibonacci numbers no two of which are neighbours (take the largest again and again). Taking the least of them wins, since the opponent cannot take the next one, which is more than twice as large; whatever smaller is taken, the opponent can take the least part of what is left. A Fibonacci number is taken whole.',
+      zh: 'n 可写成互不相邻的斐波那契数之和（每次取最大的一项）。取走最小的一项必胜：下一项大于它的两倍，对手取不完；取得更少时，对手总能取走余下的最小一项。n 本身是斐波那契数时全部取走。',
+    },
     most: 2000000000000000n,
     text: `
       num rest = n
