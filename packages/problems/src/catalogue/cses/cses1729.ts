@@ -14,6 +14,7 @@ export const problem = defineOwnProblem({
     en: 'One heap; a move takes a number of sticks that is in a given set. Whoever cannot move loses. Who wins, for every heap of 1 to n sticks?',
     zh: '一堆小棒，每次取走的数目必须属于给定的集合，不能走者负。对 1 到 n 根的每一堆，问先手是否必胜。',
   },
+  lesson: 'positions',
   tags: ['subtraction', 'table'],
   level: 1,
   envelope: 'one',

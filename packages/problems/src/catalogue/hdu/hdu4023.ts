@@ -61,8 +61,8 @@ export const problem = defineOwnProblem({
     zh: '15 种四格棋盘（见说明），n_i 是第 i 种的块数。Alice 每次在某块棋盘上竖放一张骨牌，Bob 横放一张，骨牌不得重叠。Alice 先手，不能走者负。',
   },
   remark: {
-    en: `The kinds of boards, row by row with \`/\` between rows, where \`.\` is a cell and \`#\` none: ${KINDS.join(', ')}.`,
-    zh: `各种棋盘逐行写出，行间以 \`/\` 隔开，\`.\` 是格子，\`#\` 处没有格子：${KINDS.join('，')}。`,
+    en: `The kinds of boards, row by row: ${KINDS.join(', ')}; \`/\` stands between rows, \`.\` is a cell and \`#\` none.`,
+    zh: `各种棋盘逐行写出：${KINDS.join('，')}；行间以 \`/\` 隔开，\`.\` 是格子，\`#\` 处没有格子。`,
   },
   tags: ['partizan', 'board'],
   level: 4,

@@ -119,8 +119,8 @@ export const problem = defineOwnProblem({
       ],
       'lines',
       {
-        en: 'N graphs, each m k, then k edges a b on the vertices 1, …, m',
-        zh: 'N 个图，每个先是 m k，再是 k 行 a b：顶点 1、…、m 间的边',
+        en: 'N graphs on vertices 1 to m, each m k, then k lines a b: an edge',
+        zh: 'N 个顶点为 1 到 m 的图，每个先是 m k，再是 k 行 a b：一条边',
       },
     ),
   ],
