@@ -120,7 +120,7 @@ export const problem = defineOwnProblem({
       'lines',
       {
         en: 'N graphs on vertices 1 to m, each m k, then k lines a b: an edge',
-        zh: 'N 个顶点为 1 到 m 的图，每个先是 m k，再是 k 行 a b：一条边',
+        zh: 'N 个图，顶点编号 1 到 m，每个先是 m k，再是 k 行 a b：一条边',
       },
     ),
   ],
