@@ -188,8 +188,8 @@ export const game = defineOwnGame({
   names: { en: 'Bridg-it', zh: '搭桥棋' },
   aliases: ['Gale', '盖尔棋'],
   about: {
-    en: 'Two players in turn build a bridge between two neighbouring points of their own lattice, or from such a point to a side of their own; bridges do not cross. The first player joins left and right, the second bottom and top: whoever has joined their sides wins. Every place where two possible bridges cross goes to one of them: x marks the bridges of the first player, o those of the second.',
-    zh: '双方轮流在自己的点阵上相邻两点之间、或在这样的点与自己的边之间架桥，桥不能相交。先手连接左右，后手连接上下：先连通者胜。两座可能的桥的每个交叉处归其中一方：x 表示先手的桥，o 表示后手的桥。',
+    en: 'The players in turn build a bridge between two neighbouring points of their own colour, or from a point to a side of its colour; bridges may not cross. The first player (blue) joins left and right, the second (red) bottom and top: whoever has joined their sides wins. A bridge is named by the place where it would cross one of the other player: x marks those of the first player, o those of the second.',
+    zh: '双方轮流架桥：连接自己颜色的两个相邻的点，或连接一个点与同色的边；桥不能相交。先手（蓝）连接左右两边，后手（红）连接上下两边，先连通者胜。每座桥以它与对方的桥会相交的位置为名：x 表示先手的桥，o 表示后手的桥。',
   },
   position: {
     en: 'the size of the board, then x and the crossings of the first player, o and those of the second: 3 x a1 c3 o b2',

@@ -137,8 +137,8 @@ export const game = defineOwnGame({
   slug: 'consecutive-nim',
   names: { en: 'Nim on consecutive heaps', zh: '连续堆尼姆' },
   about: {
-    en: 'Nim with one heap of each size from a least to a largest. Whoever takes the last stone wins.',
-    zh: '尼姆博弈，从某个大小到某个大小的堆各一个。取到最后一颗者胜。',
+    en: 'Heaps whose sizes are consecutive numbers at the start. A move takes any number of stones from one heap. Whoever takes the last stone wins.',
+    zh: '若干堆石子，开局时各堆的颗数是连续的整数。每次从一堆中取任意多颗。取到最后一颗者胜。',
   },
   position: {
     en: 'n for the heaps 1..n, or l r (or l..r) for l..r',

@@ -6,8 +6,8 @@ export const game = defineGame({
   slug: 'dawson-chess',
   names: { en: 'Dawson’s Chess', zh: '道森象棋' },
   about: {
-    en: 'Two facing rows of n pawns, captures forced: in effect a move takes a column out of a row together with its neighbours. Whoever cannot move loses.',
-    zh: '两排各 n 个兵相对，必须吃子：实际上一步取走一列及其相邻的列。不能走者负。',
+    en: 'Two rows of pawns face each other, and captures are forced: in effect a move takes a column together with its neighbours. Whoever cannot move loses.',
+    zh: '两排兵相对，能吃子就必须吃：实际上每步取走一列及其相邻的列。不能走者负。',
   },
   rule: () => rule('octal 0.137'),
   says: () => ({

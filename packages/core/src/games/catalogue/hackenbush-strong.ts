@@ -100,12 +100,12 @@ export const game = defineOwnGame({
   slug: 'hackenbush-strong',
   names: { en: 'Hackenbush on trees with strong edges', zh: '加固剪树枝' },
   about: {
-    en: 'A tree with a positive number on each edge, its strength. A move lowers the strength of one edge by 1; at 0 the edge is cut, and all that is no longer joined to the root falls away. Whoever cannot move loses.',
-    zh: '一棵树，每条边上有一个正数，即强度。每次把一条边的强度减 1；减到 0 时边断开，与根断开的部分全部掉落。不能走者负。',
+    en: 'A tree rooted in the ground has a positive number on each edge, its strength. A move lowers the strength of one edge by 1; at 0 the edge is cut, and all that is no longer joined to the ground falls away. Whoever cannot move loses.',
+    zh: '一棵以地面为根的树，每条边上有一个正数，即强度。每次把一条边的强度减 1；减到 0 时边断开，与地面断开的部分全部掉落。不能走者负。',
   },
   position: {
-    en: 'the parents of the vertices 1, 2, …, each with the strength of the edge unless it is 1: 0*3 1 1*2; 0 is the root; - for no vertex',
-    zh: '顶点 1、2……的父结点，边的强度不为 1 时写在后面：0*3 1 1*2；0 是根；没有顶点写 -',
+    en: 'the parents of the vertices 1, 2, …, each with the strength of the edge unless it is 1: 0*3 1 1*2; 0 is the root, the ground; - for no vertex',
+    zh: '顶点 1、2……的父结点，边的强度不为 1 时写在后面：0*3 1 1*2；0 是根，即地面；没有顶点写 -',
   },
   shape: OWN,
   look: (tree) =>
