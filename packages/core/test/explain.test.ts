@@ -76,8 +76,8 @@ const ARITHMETIC = new RegExp(
   [
     /[\d⌋)] ?[=<>≤≥≠] ?[(⌊]?\d/,
     /\{\d|value (is )?\d|(SG )?值(是|为)? ?\d|values (are )?\d|modulo \d|模 \d/,
-    /sizes? \d|大小为 \d|matching has \d|最大匹配有 \d|last \d|步数|part,? (is )?\d|项是? ?\d/,
-    /(won|lost) for the opponent|对手必[胜败]）|differ by k = \d|Take all \d|\d 颗全部/,
+    /sizes? \d|大小为 \d|matching has \d|最大匹配有 \d|last \d|步数|还剩 \d|part,? (is )?\d|项是? ?\d/,
+    /(won|lost) for the opponent|对手必[胜败][）处]|differ by k = \d|Take all \d|\d 颗全部/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -71,7 +71,7 @@ export const game = defineOwnGame({
   names: { en: 'Bash heaps with their own bounds', zh: '多堆巴什博弈' },
   about: {
     en: 'Several heaps, each with its own bound: take 1 up to that many stones from one heap. Whoever takes the last stone wins.',
-    zh: '若干堆石子，每堆各有上限：每次从一堆中取 1 到该堆上限颗。取到最后一颗者胜。',
+    zh: '若干堆石子，每堆各有上限：每次从一堆中至少取一颗，至多取到该堆的上限。取到最后一颗者胜。',
   },
   position: { en: 'stones/most for each heap: 2/2 1/1', zh: '每堆写成 石子数/上限：2/2 1/1' },
   shape: {

@@ -204,7 +204,7 @@ function look(orbit: Orbit): Look {
       const turn = player === mover && at !== 0
       return {
         en: `Steps of the ${en} player: ${own}${turn ? ' (to move)' : ''}`,
-        zh: `${zh}方的步数：${own.replaceAll(', ', '、')}${turn ? '（轮到）' : ''}`,
+        zh: `${zh}方的步数：${own.replaceAll(', ', '、')}${turn ? `（轮到${zh}方走）` : ''}`,
       }
     }),
   }
@@ -254,16 +254,16 @@ export const game = defineOwnGame({
       if (left < 0)
         return {
           en: `At ${at} nobody can force the monster into the hole: some step keeps it at a place that is drawn, none leads to one that is lost for the opponent.`,
-          zh: `在 ${at} 处双方都不能强迫怪兽进入黑洞，步数没有尽头：有一步走到平局处，没有一步走到对方必败处。`,
+          zh: `在 ${at} 处双方都不能强迫怪兽进入黑洞，游戏没有尽头：有一步走到平局处，没有一步走到对手必败处。`,
         }
       return left % 2 === 1
         ? {
             en: `From ${at} a step of ${step} leads to ${(at + (step ?? 0)) % circle.size}, which is lost for the opponent; with best play ${left === 1 ? 'this is the last move' : `these are the last ${left} moves`}.`,
-            zh: `从 ${at} 走 ${step} 到 ${(at + (step ?? 0)) % circle.size}，对手必败；双方走得最好时还剩步数 ${left}。`,
+            zh: `从 ${at} 走 ${step} 到 ${(at + (step ?? 0)) % circle.size}，对手必败；双方都走得最好时还剩 ${left} 步。`,
           }
         : {
             en: `From ${at} every step leads to a place that is won for the opponent; with best play these are the last ${left} moves.`,
-            zh: `从 ${at} 每一步都走到对手必胜处；双方走得最好时还剩步数 ${left}。`,
+            zh: `从 ${at} 每一步都走到对手必胜处；双方都走得最好时还剩 ${left} 步。`,
           }
     },
     proof: {

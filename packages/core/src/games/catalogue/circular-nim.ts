@@ -63,7 +63,7 @@ export const game = defineOwnGame({
   aliases: ['轮流尼姆'],
   about: {
     en: 'Heaps in a circle. The player to move takes at least one stone from the current heap; then the next heap round the circle is the other player’s. Whoever meets an empty heap loses.',
-    zh: '石子堆围成一圈。轮到的一方从当前的一堆取至少一颗，然后轮到下一堆和另一方。遇到空堆者负。',
+    zh: '石子堆围成一圈。轮到的一方从当前的一堆中至少取一颗，然后由对方从圈上的下一堆取。遇到空堆者负。',
   },
   position: {
     en: 'the heaps round the circle, the one to take from first',

@@ -11,7 +11,7 @@ export const game = defineGame({
   },
   rule: () => rule('octal 0.07'),
   says: () => ({
-    invite: { en: 'Click two neighbouring pins.', zh: '点相邻的两个木柱。' },
+    invite: { en: 'Click two neighbouring pins.', zh: '点相邻的两根木柱。' },
     verb: { en: 'Knock down', zh: '击倒' },
   }),
   theorem: () => ({

@@ -62,7 +62,7 @@ export const game = defineOwnGame({
   aliases: ['全动欧几里得游戏'],
   about: {
     en: 'Several games of Euclid at once: in every pair without a 0 one must take a positive multiple of the smaller number from the larger. Whoever cannot move in any pair loses.',
-    zh: '同时进行若干局欧几里得游戏：在每一对都不为 0 的数中，都必须从较大的数减去较小数的正整数倍。一对都不能走者负。',
+    zh: '同时进行若干局欧几里得游戏：每一对不含 0 的数，都必须从较大的数中减去较小数的正整数倍。一对都不能走者负。',
   },
   position: { en: 'a/b for each pair: 4/7 5/5', zh: '每对写成 a/b：4/7 5/5' },
   shape: pairShape('a', 'b'),

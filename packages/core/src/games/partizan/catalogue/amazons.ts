@@ -86,7 +86,7 @@ export const game = definePartizan({
   aliases: ['game-of-the-amazons'],
   about: {
     en: 'Left (x, blue) and Right (o, red) have queens on a board. A move takes a queen over empty cells in a straight line, also diagonally, and then shoots an arrow from there over empty cells likewise; the cell where the arrow lands is gone. Whoever cannot move loses.',
-    zh: '左方（x，蓝）和右方（o，红）在棋盘上各有后。每步先把自己的一个后沿横、竖或斜线走过若干空格，再从落点同样射出一支箭；箭落下的格子从此不能再用。不能走者负。',
+    zh: '左方（x，蓝）和右方（o，红）在棋盘上各有若干皇后。每步先把自己的一个皇后沿横、竖或斜线走过若干空格，再从落点同样射出一支箭；箭落下的格子从此不能再用。不能走者负。',
   },
   position: PIECES_ON_BOARD,
   examples: ['amazons: x..|...|..o', 'amazons: x..#|....|.#.o', 'amazons: x...o'],
@@ -97,7 +97,7 @@ export const game = definePartizan({
     ...lookOf(position),
     invite: {
       en: 'Click a queen, then where she goes, then where her arrow lands.',
-      zh: '先点一个后，再点她走到的格子，最后点箭落下的格子。',
+      zh: '先点一个皇后，再点她走到的格子，最后点箭落下的格子。',
     },
   }),
 })
