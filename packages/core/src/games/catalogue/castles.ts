@@ -104,7 +104,7 @@ export const game = defineOwnGame({
     noun: { en: 'Castle', zh: '座城堡' },
     places: { on: 'row', title: { en: 'Castle', zh: '城堡' } },
     invite: {
-      en: 'Click a soldier: it and those above it are attacked.',
+      en: 'Click a soldier: that one and those above are attacked.',
       zh: '点一名士兵，攻击他和他上面的士兵。',
     },
     verb: { en: 'Attack', zh: '进攻' },

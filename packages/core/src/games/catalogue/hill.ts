@@ -67,7 +67,7 @@ const rules = ({ k = 1n }: Args): Rules<People> => ({
       })
     if (k > BigInt(people.length))
       throw new TextError(text, text.trimEnd().length, {
-        en: `The king is person ${k}, so there must be at least ${k} persons.`,
+        en: `The king is person ${k}, so there must be at least ${k} people.`,
         zh: `国王是第 ${k} 人，所以至少要有 ${k} 人。`,
       })
     return people
@@ -98,7 +98,7 @@ function applied(people: People, k: bigint): Words {
     }
   const xor = xorLine(pairsOf(people, k))
   return {
-    en: `Persons at ${all.en}; the pairs from the bottom have the value ${xor.en}.`,
+    en: `People at ${all.en}; the pairs from the bottom have the value ${xor.en}.`,
     zh: `各人在 ${all.zh}；从下往上各对的值为 ${xor.zh}。`,
   }
 }
@@ -109,11 +109,11 @@ export const game = defineOwnGame({
   aliases: ['climbing-the-hill'],
   params: [natural('k')],
   about: {
-    en: 'Persons stand on different cells of a path; the hilltop is cell 0. A move takes one person any number of cells up, but not onto or past the next person above; only the hilltop holds any number of persons. Person k from the top is the king: whoever takes the king to the hilltop wins.',
+    en: 'People stand on different cells of a path; the hilltop is cell 0. A move takes one person any number of cells up, but not onto or past the next person above; only the hilltop holds any number of people. Person k from the top is the king: whoever takes the king to the hilltop wins.',
     zh: '若干人站在上山路的不同格上，山顶是第 0 格。每次让一人上移任意多格，不能到达或越过上面的人；只有山顶可以站任意多人。从上数第 k 人是国王，把国王送上山顶者胜。',
   },
   position: {
-    en: 'the cells of the persons from the top, 0 for the hilltop',
+    en: 'the cells of the people from the top, 0 for the hilltop',
     zh: '从上到下各人所在的格，0 是山顶',
   },
   shape: HEAPS,
@@ -135,7 +135,7 @@ export const game = defineOwnGame({
       zh: 'HDU 4315；阶梯尼姆见 T. S. Ferguson, Game Theory, Part I, 2.6',
     },
     statement: {
-      en: 'Persons on the hilltop do not count. If the king is the first of the others, the player to move wins. Otherwise pair the others from the bottom: losing exactly when the free cells inside the pairs xor to 0. One left over is paired with the hilltop, which counts as a free cell unless the king is the second.',
+      en: 'People on the hilltop do not count. If the king is the first of the others, the player to move wins. Otherwise pair the others from the bottom: losing exactly when the free cells inside the pairs xor to 0. One left over is paired with the hilltop, which counts as a free cell unless the king is the second.',
       zh: '山顶上的人不算。其余的人中国王在最上时，先手胜。否则从下往上两两配对，各对之间空格数的异或为 0 时必败；剩下的一人与山顶配对，山顶也算一个空格，但国王是第二人时不算。',
     },
     outcome: (people) => (isLost(people, k) ? 'P' : 'N'),

@@ -6,7 +6,7 @@ export const game = defineCornerGame({
   names: { en: 'King to the corner (HDU 5754)', zh: '国王走到角落' },
   aliases: ['国王到角落'],
   about: {
-    en: 'A king moves one square towards the corner at 0, 0 (top left): along its row, its column or diagonally. Whoever reaches the corner wins.',
+    en: 'A king moves one square towards the corner (0, 0) at the top left: along its row, its column or diagonally. Whoever reaches the corner wins.',
     zh: '国王每次向左上角 (0, 0) 走一格：横、竖或斜。走到角落者胜。',
   },
   piece: 'king',

@@ -6,7 +6,7 @@ export const game = defineCornerGame({
   names: { en: 'Knight to the corner (HDU 5754)', zh: '马走到角落' },
   aliases: ['马到角落'],
   about: {
-    en: 'A knight moves one square one way and two the other, towards the corner at 0, 0 (top left). Whoever reaches the corner wins; a player who is stuck elsewhere has drawn.',
+    en: 'A knight moves one square one way and two the other, towards the corner (0, 0) at the top left. Whoever reaches the corner wins; a player who is stuck elsewhere has drawn.',
     zh: '马每次向左上角 (0, 0) 走“日”字：一个方向一格，另一个方向两格。走到角落者胜；在别处走不动则平局。',
   },
   piece: 'knight',

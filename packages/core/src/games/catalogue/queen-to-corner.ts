@@ -6,7 +6,7 @@ export const game = defineCornerGame({
   names: { en: 'Queen to the corner (HDU 5754)', zh: '皇后走到角落' },
   aliases: ['皇后到角落'],
   about: {
-    en: 'A queen moves any number of squares towards the corner at 0, 0 (top left): along its row, its column or diagonally. Whoever reaches the corner wins.',
+    en: 'A queen moves any number of squares towards the corner (0, 0) at the top left: along its row, its column or diagonally. Whoever reaches the corner wins.',
     zh: '皇后每次横、竖或斜向左上角 (0, 0) 走任意多格。走到角落者胜。',
   },
   piece: 'queen',

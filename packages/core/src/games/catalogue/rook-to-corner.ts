@@ -8,7 +8,7 @@ export const game = defineCornerGame({
   names: { en: 'Rook to the corner (HDU 5754)', zh: '车走到角落' },
   aliases: ['车到角落'],
   about: {
-    en: 'A rook moves any number of squares towards the corner at 0, 0 (top left), along its row or its column. Whoever reaches the corner wins.',
+    en: 'A rook moves any number of squares towards the corner (0, 0) at the top left, along its row or its column. Whoever reaches the corner wins.',
     zh: '车每次横或竖向左上角 (0, 0) 走任意多格。走到角落者胜。',
   },
   piece: 'rook',
