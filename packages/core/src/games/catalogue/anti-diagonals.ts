@@ -169,6 +169,10 @@ export const game = defineOwnGame<Matrix>({
     kind: 'piles',
     board: 'numbers',
     notes: [],
+    invite: {
+      en: 'Click a number, then choose a move that changes it; 1/2 means row 1, column 2.',
+      zh: '点一个数，再选改变它的走法；1/2 表示第 1 行第 2 列。',
+    },
     columns,
     piles: cells.map((size, i) => ({
       label: `${1 + Math.floor(i / columns)}/${1 + (i % columns)}`,
