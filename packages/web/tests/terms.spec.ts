@@ -28,6 +28,7 @@ test('numbers stay with what they count, and what is short stays whole', () => {
   expect(joined('take 3 stones from heap 2 (14) 3 times')).toBe(
     'take 3~stones from heap~2~(14) 3~times',
   )
+  expect(joined('as soon as every heap has value 0')).toBe('as soon as every heap has value~0')
   expect(joined('1 and 2 and 3 are left')).toBe('1 and 2 and 3 are left')
   expect(joined('with x, y ≥ 0; a -= 1, b -= 1')).toBe('with x,~y~≥~0; a~-=~1, b~-=~1')
   expect(joined('取 21 枚，第 x 行（k 异或 n）的 n 个空格')).toBe(

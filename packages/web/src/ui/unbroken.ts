@@ -8,7 +8,7 @@ const NOUNS =
 const LOOSE =
   'a|an|and|are|as|at|but|by|for|from|has|have|if|in|into|is|it|leaves|makes|mod|not|of|on|or|than|that|the|then|to|when|where|which|with|xor'
 
-const NAMED = new RegExp(`(?<=\\b(?:${NOUNS})s?) (?=[\\d(]|[a-z]\\b)`, 'gi')
+const NAMED = new RegExp(`(?<=\\b(?:(?:${NOUNS})s?|value)) (?=[\\d(]|[a-z]\\b)`, 'gi')
 const COUNTED = new RegExp(
   `(?<=(?<![\\p{L}\\d.,])\\d{1,6}) (?!(?:${LOOSE})\\b)(?=\\p{L}|\\()`,
   'gu',
