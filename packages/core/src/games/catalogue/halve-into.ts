@@ -1,3 +1,4 @@
+import { evaluate } from '../../formula/evaluate.ts'
 import {
   and,
   cases,
@@ -10,12 +11,54 @@ import {
   popcount,
   times,
 } from '../../formula/tree.ts'
+import type { Words } from '../../model/words.ts'
 import { finiteSet } from '../../rules/amounts.ts'
 import { setOf } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
 
 // the ones of 2^v − 1 are v, the exponent of 2 in n
 const evenExponent = equal(mod(popcount(minus(lowbit('n'), 1)), 2), 0)
+
+/** 1 for even heaps that are not empty, else 0. */
+function evenAfterTwo() {
+  return cases([[and(equal(mod('n', 2), 0), plus('n', 0)), 1]], 0)
+}
+
+const formula = cases(
+  [
+    [
+      equal(mod('k', 2), 0),
+      cases(
+        [
+          [equal('n', 1), 1],
+          [equal('n', 2), 2],
+        ],
+        evenAfterTwo(),
+      ),
+    ],
+    [or(equal('n', 1), equal('n', 3)), 1],
+    [or(or(equal('n', 0), equal('n', 2)), equal(mod('n', 2), 1)), 0],
+    [equal('n', times(3, lowbit('n'))), cases([[evenExponent, 1]], 2)],
+    [evenExponent, 2],
+  ],
+  1,
+)
+
+/** How the value of a heap comes about: one that is not listed and even has it by its half. */
+function working(n: bigint, k: bigint): Words {
+  const value = evaluate(formula, { vars: { n, k } })
+  if (n <= (k % 2n === 0n ? 2n : 4n))
+    return { en: `${value}, since n = ${n}`, zh: `${value}（因为 n = ${n}）` }
+  const parity = `${n} mod 2 = ${n % 2n}`
+  if (n % 2n === 1n || k % 2n === 0n)
+    return { en: `${value}, since ${parity}`, zh: `${value}（因为 ${parity}）` }
+  const half = n / 2n
+  const other = evaluate(formula, { vars: { n: half, k } })
+  return {
+    en: `${value}, the least positive number other than ${other}, the value of ${half}`,
+    zh: `${value}，即异于 ${half} 的值 ${other} 的最小正整数`,
+  }
+}
 
 export const game = defineGame({
   slug: 'halve-into',
@@ -48,28 +91,11 @@ export const game = defineGame({
     const [one, more] = (r.take && finiteSet(r.take)) ?? []
     return one === 1n && more === undefined ? { k: r.into.heaps } : undefined
   },
-  theorem: () => ({
+  theorem: ({ k = 1n }) => ({
     name: { en: 'Only the power of two counts', zh: '只看 2 的幂次' },
     reference: { en: 'Codeforces 603C; proof given', zh: 'Codeforces 603C；证明已给出' },
-    formula: cases(
-      [
-        [
-          equal(mod('k', 2), 0),
-          cases(
-            [
-              [equal('n', 1), 1],
-              [equal('n', 2), 2],
-            ],
-            evenAfterTwo(),
-          ),
-        ],
-        [or(equal('n', 1), equal('n', 3)), 1],
-        [or(or(equal('n', 0), equal('n', 2)), equal(mod('n', 2), 1)), 0],
-        [equal('n', times(3, lowbit('n'))), cases([[evenExponent, 1]], 2)],
-        [evenExponent, 2],
-      ],
-      1,
-    ),
+    formula,
+    working: (n) => working(n, k),
     statement: {
       en: 'For even k the values are 0, 1, 2 for n = 0, 1, 2, then 0 for odd and 1 for even n. For odd k they are 0, 1, 0, 1, 2 for n = 0..4, then 0 for odd n, and for even n the least positive number that is not the value of n/2; a position is losing when the values of its heaps xor to 0.',
       zh: 'k 为偶数时，n = 0、1、2 的 SG 值是 0、1、2，此后奇数为 0、偶数为 1。k 为奇数时，n = 0..4 的值是 0、1、0、1、2，此后奇数为 0，偶数的值是异于 n/2 的值的最小正整数；各堆 SG 值异或为 0 时必败。',
@@ -81,8 +107,3 @@ export const game = defineGame({
   }),
   examples: ['halve-into 3: 2 5 6', 'halve-into 2: 8', 'halve-into 1: 12 3'],
 })
-
-/** 1 for even heaps that are not empty, else 0. */
-function evenAfterTwo() {
-  return cases([[and(equal(mod('n', 2), 0), plus('n', 0)), 1]], 0)
-}
