@@ -74,6 +74,9 @@ export function nameOf(forms: Forms, form: Form): Words {
   }
 }
 
+/** The name of a value behind a Chinese word: signs stand apart from it. */
+const behind = (name: string) => (/^\p{Script=Han}/u.test(name) ? name : ` ${name}`)
+
 /** A form that is too long to read, by means of smaller heaps. */
 function byRecursion({ forms, value, recursion }: PartizanVerdict): Words[] {
   if (recursion === undefined) return []
@@ -206,13 +209,13 @@ function ofInfinitesimal(
     const { en, zh } = BESIDE_ZERO[outcome]
     return {
       en: `The value is ${name.en}, an infinitesimal: ${en}`,
-      zh: `值是 ${name.zh}，一个无穷小：${zh}`,
+      zh: `值是${behind(name.zh)}，一个无穷小：${zh}`,
     }
   }
   const { en, zh } = ahead(number)
   return {
     en: `The value is ${name.en}, infinitesimally close to the number ${printDyadic(number)}: ${en}`,
-    zh: `值是 ${name.zh}，与数 ${printDyadic(number)} 只差一个无穷小：${zh}`,
+    zh: `值是${behind(name.zh)}，与数 ${printDyadic(number)} 只差一个无穷小：${zh}`,
   }
 }
 
@@ -229,7 +232,7 @@ function ofHot({ outcome, mean, temperature }: PartizanVerdict, forms: Forms, va
   const { en, zh } = byStops(forms, value, outcome)
   return {
     en: `The value is ${name.en}. When Left begins, play stops at ${left}; when Right begins, at ${right}.${heat?.en ?? ''} ${en}`,
-    zh: `值是 ${name.zh}。左方先走时停在 ${left}，右方先走时停在 ${right}。${heat?.zh ?? ''}${zh}`,
+    zh: `值是${behind(name.zh)}。左方先走时停在 ${left}，右方先走时停在 ${right}。${heat?.zh ?? ''}${zh}`,
   }
 }
 

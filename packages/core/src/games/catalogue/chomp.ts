@@ -76,9 +76,10 @@ function applied(bar: Bar): Words {
   }
   const { long, short } = known as Known & { kind: 'two' }
   const sign = long === short + 1n ? '=' : '≠'
+  const [lines, zhLines] = bar.length > 2 ? ['columns', '列'] : ['rows', '行']
   return {
-    en: `The rows ${all.en} are two lines of ${long} and ${short} squares: ${long} ${sign} ${short} + 1 = ${short + 1n}.`,
-    zh: `各行 ${all.zh} 是 ${long} 块与 ${short} 块的两列：${long} ${sign} ${short} + 1 = ${short + 1n}。`,
+    en: `The rows ${all.en} are two ${lines} of ${long} and ${short} squares: ${long} ${sign} ${short} + 1 = ${short + 1n}.`,
+    zh: `各行 ${all.zh} 是 ${long} 块与 ${short} 块的两${zhLines}：${long} ${sign} ${short} + 1 = ${short + 1n}。`,
   }
 }
 

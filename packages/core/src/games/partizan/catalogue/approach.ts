@@ -119,8 +119,8 @@ export const game = definePartizan({
       const gaps = gapsOf(pieces).map(BigInt)
       const [all, xor] = [numberList(gaps), xorLine(gaps)]
       return {
-        en: `The gaps are ${all.en}: the value is ∗ of ${xor.en}.`,
-        zh: `各间隔为 ${all.zh}：值是 ∗，其中 ${xor.zh}。`,
+        en: `${gaps.length === 1 ? 'The gap is' : 'The gaps are'} ${all.en}: the value is ∗g with g = ${xor.en}.`,
+        zh: `${gaps.length === 1 ? '' : '各'}间隔为 ${all.zh}：值是 ∗g，其中 g = ${xor.zh}。`,
       }
     },
     proof: {
