@@ -2,6 +2,7 @@ import { nimSum } from '../../arith/nim-sum.ts'
 import { RecurringNumbers } from '../../arith/recurring.ts'
 import { repeating } from '../../formula/repeating.ts'
 import { cases, equal, maxOf, more, xorOf } from '../../formula/tree.ts'
+import { numberList } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { BeyondBudget } from '../../model/errors.ts'
 import type { Outcome } from '../../model/outcome.ts'
@@ -113,7 +114,7 @@ export const game = defineOwnGame({
       outcome,
       why: (heaps) => {
         const { values, xor, large } = shape(heaps)
-        const shown = values.slice(0, 20).join(', ') + (values.length > 20 ? ', …' : '')
+        const shown = numberList(values)
         const ended = values.every((v) => v === 0n)
         const end = ended
           ? {
@@ -129,8 +130,8 @@ export const game = defineOwnGame({
             }
           : same('')
         return {
-          en: `The heaps have values ${shown}: ${large ? 'some is' : 'none is'} above 1, and they xor to ${xor}.${known.en}${end.en}`,
-          zh: `各堆的 SG 值为 ${shown}：${large ? '有' : '没有'}大于 1 的，异或为 ${xor}。${known.zh}${end.zh}`,
+          en: `The heaps have values ${shown.en}: ${large ? 'some is' : 'none is'} above 1, and they xor to ${xor}.${known.en}${end.en}`,
+          zh: `各堆的 SG 值为 ${shown.zh}：${large ? '有' : '没有'}大于 1 的，异或为 ${xor}。${known.zh}${end.zh}`,
         }
       },
       proof: {

@@ -2,6 +2,7 @@ import { TextError } from '../../model/errors.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
+import { join, same } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 
@@ -162,14 +163,11 @@ export const game = defineOwnGame({
           en: `Here a strip is there: min(${strip[0]}, ${strip[1]}) = 1.`,
           zh: `这里有长条：min(${strip[0]}, ${strip[1]}) = 1。`,
         }
-      const shown = sheets
+      const each = sheets
         .slice(0, 12)
-        .map(
-          (sheet) =>
-            `g(${sheet[0]}, ${sheet[1]}) = ${table.at(Number(sheet[0]), Number(sheet[1]))}`,
-        )
-        .join(', ')
-      return { en: `Here ${shown}.`, zh: `这里 ${shown}。` }
+        .map(([w, h]) => same(`g(${w}, ${h}) = ${table.at(Number(w), Number(h))}`))
+      const shown = join(each, ', ', '，')
+      return { en: `Here ${shown.en}.`, zh: `这里 ${shown.zh}。` }
     },
     proof: {
       en: 'From a strip of 1 × n, n ≥ 2, a single square is cut off, so whoever leaves a strip loses at once. Players who avoid it play a sum of sheets that are cut into parts with sides of at least 2; whoever can no longer move so has to leave a strip and loses, just as one who cannot move. So the values of Sprague and Grundy decide.',

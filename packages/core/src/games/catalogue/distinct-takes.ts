@@ -3,6 +3,7 @@ import { nimSum } from '../../arith/nim-sum.ts'
 import { TextError } from '../../model/errors.ts'
 import type { Rules } from '../../model/rules.ts'
 import { OWN } from '../../model/shape.ts'
+import { join, same } from '../../model/words.ts'
 import { parseNumber, tokens } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
 import { lookOfHeaps } from '../look.ts'
@@ -129,11 +130,12 @@ export const game = defineOwnGame({
     value: (heaps) => nimSum(heaps.map(heapValue)),
     applied: (heaps) => {
       const few = heaps.slice(0, 12)
-      const shown = few.map((heap) => `g(${heap.size}) = ${heapValue(heap)}`).join(', ')
+      const each = few.map((heap) => same(`g(${heap.size}) = ${heapValue(heap)}`))
+      const shown = join(each, ', ', '，')
       const total = `${few.map(heapValue).join(' xor ')} = ${nimSum(heaps.map(heapValue))}`
       return {
-        en: `Here ${shown}; ${total}.`,
-        zh: `这里 ${shown}；${total.replaceAll('xor', '异或')}。`,
+        en: `Here ${shown.en}; ${total}.`,
+        zh: `这里 ${shown.zh}；${total.replaceAll('xor', '异或')}。`,
       }
     },
     proof: {

@@ -1,5 +1,6 @@
 import { Meter } from '../../model/errors.ts'
 import { Moves } from '../../model/moves.ts'
+import { join, same } from '../../model/words.ts'
 import { defineOwnGame } from '../define.ts'
 import { type EveryPart, everyMoves, everyWinning } from '../theorems/every.ts'
 import { lookOfPairs, type Pair, type Pairs, pairRules, pairShape } from '../theorems/pairs.ts'
@@ -91,14 +92,14 @@ export const game = defineOwnGame({
     winning: (pairs, budget) =>
       Moves.of(() => everyWinning(pairs, parts, stepsAt, new Meter(budget.search))),
     applied: (pairs) => {
-      const more = pairs.length > 12 ? ', …' : ''
-      const shown = `${pairs
+      const each = pairs
         .slice(0, 12)
-        .map((pair) => `s(${pair[0]}, ${pair[1]}) = ${stepsAt(pair)}`)
-        .join(', ')}${more}`
+        .map((pair) => same(`s(${pair[0]}, ${pair[1]}) = ${stepsAt(pair)}`))
+      const more = pairs.length > 12 ? [{ en: '…', zh: '……' }] : []
+      const shown = join([...each, ...more], ', ', '，')
       return {
-        en: `Here the steps are ${shown}; the longest pair has ${longest(pairs)}.`,
-        zh: `这里各对的步数 ${shown}；最大的是 ${longest(pairs)}。`,
+        en: `Here the steps are ${shown.en}; the longest pair has ${longest(pairs)}.`,
+        zh: `这里各对的步数 ${shown.zh}；最大的是 ${longest(pairs)}。`,
       }
     },
     proof: {

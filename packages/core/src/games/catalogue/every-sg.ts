@@ -1,6 +1,7 @@
 import { RecurringNumbers } from '../../arith/recurring.ts'
 import { repeating } from '../../formula/repeating.ts'
 import { equal, maxOf, mod } from '../../formula/tree.ts'
+import { numberList } from '../../formula/xor-line.ts'
 import { tuples } from '../../model/enumerate.ts'
 import { Meter } from '../../model/errors.ts'
 import { Moves } from '../../model/moves.ts'
@@ -98,11 +99,9 @@ export const game = defineOwnGame({
       winning: (heaps, budget) =>
         Moves.of(() => everyWinning(heaps, heapsOf(amounts), stepsAt, new Meter(budget.search))),
       why: (heaps) => {
-        const shown = heaps.slice(0, 12)
-        const each = shown.map(stepsAt).join(', ')
+        const each = numberList(heaps.map(stepsAt))
         const most = longest(heaps)
         const odd = most % 2n === 1n
-        const more = heaps.length > shown.length ? ', …' : ''
         const found = heaps.map((heap) => steps.recurrenceFor(heap)).find((r) => r)
         const known = found
           ? {
@@ -111,8 +110,8 @@ export const game = defineOwnGame({
             }
           : same('')
         return {
-          en: `The heaps last ${each}${more} steps when their winners delay.${known.en} The longest lasts ${most}, which is ${odd ? 'odd: the player to move makes the last move in it' : 'even: the opponent makes the last move in it'}.`,
-          zh: `各堆的步数（胜者拖延）：${each}${more}。${known.zh}最大的是 ${most}，${odd ? '奇数：最后一步由先手走' : '偶数：最后一步由对手走'}。`,
+          en: `The heaps last ${each.en} steps when their winners delay.${known.en} The longest lasts ${most}, which is ${odd ? 'odd: the player to move makes the last move in it' : 'even: the opponent makes the last move in it'}.`,
+          zh: `各堆的步数（胜者拖延）：${each.zh}。${known.zh}最大的是 ${most}，${odd ? '奇数：最后一步由先手走' : '偶数：最后一步由对手走'}。`,
         }
       },
       proof: {
