@@ -132,7 +132,7 @@ test('an argument of a theorem is about the position it is put to', () => {
     en: 'From the left: 1/4 + 1 − 4 − 5 = −31/4.',
     zh: '从左起：1/4 + 1 − 4 − 5 = −31/4。',
   })
-  expect(applied('cutcake: 5x10')?.en).toBe('5×10: halved 2 times 1×2, 2 − 1 = 1.')
+  expect(applied('cutcake: 5x10')?.en).toBe('5×10: halved 2 times it is 1×2, 2 − 1 = 1.')
   expect(applied('cutcake: 3x2')?.zh).toBe('3×2：折半 1 次得 1×1，1 − 1 = 0。')
   expect(applied('alice: 1x4')?.en).toBe('1×4: 1 − 4 = −3.')
   expect(applied('cutcake: 5x10+3x1+3x1')?.en).toMatch(/Together −4 \+ 1 = −3\.$/)

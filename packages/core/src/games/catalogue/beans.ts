@@ -95,7 +95,7 @@ export const game = defineOwnGame<Bottles>({
         bottles.map((beans, i) => {
           const own = valueAt(bottles, i)
           const value = beans % 2n === 0n ? 0n : own
-          return { working: same(`${beans} mod 2 · ${own} = ${value}`), value }
+          return { working: same(`(${beans} mod 2)·${own} = ${value}`), value }
         }),
       ),
     movesTo: (bottles, value, budget) =>

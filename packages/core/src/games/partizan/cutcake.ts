@@ -107,7 +107,7 @@ function applied(cake: Cake, leftSide: Side): Words {
     const [a, b] = leftSide === 0 ? ends : [ends[1], ends[0]]
     const copies = count > 1n ? ` (×${count})` : ''
     const end = tellSides(ends)
-    const en = times === 0 ? '' : `halved ${times === 1 ? 'once' : `${times} times`} ${end}, `
+    const en = times === 0 ? '' : `halved ${times === 1 ? 'once' : `${times} times`} it is ${end}, `
     const zh = times === 0 ? '' : `折半 ${times} 次得 ${end}，`
     const difference = `${a} − ${b} = ${signed(a - b)}`
     return {
