@@ -142,7 +142,7 @@ Evidence
   test('says who is ahead, and what answers the best try', async () => {
     const text = await answer(['solve', 'elephants-and-rhinos', '.x.o.x.o..x.'])
     expect(text).toContain('Left is ahead by 1 move and wins, whoever begins.')
-    expect(text).toMatch(/When Right begins, every move loses: the answer to from cell/)
+    expect(text).toMatch(/When Right begins, every move loses: the answer to “from cell/)
   })
 
   test('misère play has no value, and a sum of many parts is decided without one', async () => {

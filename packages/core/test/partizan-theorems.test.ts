@@ -59,7 +59,7 @@ test('a theorem settles positions far beyond search, with the answer to a move',
   }
   const board = verdict(`col: ${Array(16).fill(row(16)).join('|')}`)
   expect(board).toMatchObject({ outcome: 'P', evidence: { kind: 'theorem' } })
-  expect(explainPartizan(board).en).toMatch(/the answer to colour a16 is colour p1,/)
+  expect(explainPartizan(board).en).toMatch(/the answer to “colour a16” is “colour p1”,/)
   expect(verdict('end-nim: 7 1000000000 1000000000 7').outcome).toBe('P')
   expect(verdict('partizan-euclid: 1000001,1000000').outcome).toBe('L')
   expect(verdict(`toppling-dominoes: ${'e'.repeat(1000)}`).outcome).toBe('N')

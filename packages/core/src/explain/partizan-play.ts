@@ -29,7 +29,7 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
     const { en, zh } = spokenMove(game, position, move)
     return {
       en: `When ${own.en} begins, this move wins: ${clip(en)}. It leaves ${apart(to)}.`,
-      zh: `${own.zh}先走时的胜着：${clip(zh)}，留下 ${clip(positionIn(game, move.to, 'zh'))}。`,
+      zh: `${own.zh}先走时的胜着：${clip(zh)}，留下${apartZh(clip(positionIn(game, move.to, 'zh')))}。`,
     }
   }
   const first = game.rules.moves(position, mover)[Symbol.iterator]().next()
@@ -50,11 +50,11 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   const back = answer && spokenMove(game, tried.to, answer)
   const reply = back
     ? {
-        en: `the answer to ${clip(attempt.en)} is ${clip(back.en)}, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
-        zh: `对“${clip(attempt.zh)}”的应着是“${clip(back.zh)}”，留下 ${clip(positionIn(game, answer.to, 'zh'))}`,
+        en: `the answer to “${clip(attempt.en)}” is “${clip(back.en)}”, which leaves ${apart(clip(game.rules.print(answer.to)))}`,
+        zh: `对“${clip(attempt.zh)}”的应着是“${clip(back.zh)}”，留下${apartZh(clip(positionIn(game, answer.to, 'zh')))}`,
       }
     : {
-        en: `after ${clip(attempt.en)} ${other.en} wins as well`,
+        en: `after “${clip(attempt.en)}” ${other.en} wins as well`,
         zh: `走“${clip(attempt.zh)}”之后也是${other.zh}胜`,
       }
   return {
@@ -63,9 +63,14 @@ export function lineOfPlay(verdict: PartizanVerdict, mover: Mover): Words {
   }
 }
 
-/** A position where a full stop follows, which must not look like an empty cell of a board. */
+/** A position where a full stop follows, which must not look like an empty cell of a board, or a word. */
 function apart(text: string): string {
-  return text.includes('.') ? `“${text}”` : text
+  return /\.|^[a-z]+$/.test(text) ? `“${text}”` : text
+}
+
+/** The same in Chinese, where signs stand apart from the word before them. */
+function apartZh(text: string): string {
+  return /^\p{Script=Han}+$/u.test(text) ? `“${text}”` : ` ${text}`
 }
 
 /** The move of a lost player that leaves the opponent the fewest right answers, and one of these. */
