@@ -82,7 +82,7 @@ export { printFormula } from './formula/print.ts'
 export { sizeOf } from './formula/size.ts'
 export { type Formula, isCondition } from './formula/tree.ts'
 export { childrenOf, mapChildren } from './formula/walk.ts'
-export { aboutWith, neighboursOr } from './games/about.ts'
+export { aboutOtherEnding, aboutWith, neighboursOr } from './games/about.ts'
 export type { NetworkLook, SquaresLook, TilesLook } from './games/boards.ts'
 export { leftAtBest } from './games/catalogue/new-nim.ts'
 export {
@@ -99,6 +99,7 @@ export {
 export { argsText, nameOf } from './games/define.ts'
 export { gameFromMoves, type OwnMoves, type OwnPartizanMoves } from './games/from-moves.ts'
 export {
+  type Args,
   type CakePiece,
   type CakesLook,
   type CellsLook,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { aboutWith, entries, parse, wordsIn } from '../src/index.ts'
+import {
+  aboutOtherEnding,
+  aboutWith,
+  entries,
+  parse,
+  partizanEntries,
+  wordsIn,
+} from '../src/index.ts'
 
 function aboutOf(text: string) {
   const { is } = parse(text).game
@@ -31,4 +38,15 @@ test('a position that has words is read in Chinese as well', () => {
       return zh !== position
     })
   expect(told.length).toBeGreaterThan(15)
+})
+
+test('a rule with the other ending says who loses where it said who wins, and no more', () => {
+  expect(aboutOtherEnding(aboutOf('kayles: 5'))).toEqual({
+    en: 'A row of pins: knock down one pin or two neighbours. Whoever knocks down the last pin loses.',
+    zh: '一排木柱：击倒一根或相邻两根。击倒最后一根者负。',
+  })
+  const told = aboutOtherEnding(aboutOf('moore 2: 1 2 3'))
+  expect(told?.en).toMatch(/^Choose 1 or 2 heaps .* takes the last stone loses\.$/)
+  const untold = [...entries, ...partizanEntries].filter(({ about }) => !aboutOtherEnding(about))
+  expect(untold.map(({ slug }) => slug)).toEqual(['anti-sg', 'seats'])
 })

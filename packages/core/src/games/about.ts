@@ -18,6 +18,28 @@ export function aboutWith({ about, params }: Pick<Entry, 'about' | 'params'>, ar
   return { en: all(about.en), zh: all(about.zh) }
 }
 
+/**
+ * The rule with the other ending, up to the sentence that says who wins: what is told behind it is of
+ * the game as it was. Undefined where no sentence says who wins.
+ */
+export function aboutOtherEnding({ en, zh }: Words): Words | undefined {
+  const told = {
+    en: flipped(en.split(/(?<=\.)\s+/), /\bwhoever\b/i, /\b(?:wins|loses)\b/g)?.join(' '),
+    zh: flipped(zh.split(/(?<=。)/), /者[胜负]/, /(?<=者)[胜负]/g)?.join(''),
+  }
+  return told.en && told.zh ? { en: told.en, zh: told.zh } : undefined
+}
+
+const OTHER: Readonly<Record<string, string>> = { wins: 'loses', loses: 'wins', 胜: '负', 负: '胜' }
+
+/** The sentences up to the one that says who wins, which then says who loses. */
+function flipped(sentences: readonly string[], ends: RegExp, word: RegExp): string[] | undefined {
+  const at = sentences.findIndex((sentence) => ends.test(sentence))
+  if (at < 0) return undefined
+  const last = (sentences[at] ?? '').replace(word, (who) => OTHER[who] ?? who)
+  return [...sentences.slice(0, at), last]
+}
+
 /** `1 or 2` for `1 to 2`, between which there is nothing. */
 export function neighboursOr(text: string): string {
   return text.replace(/\b(\d+)( to | 到 )(\d+)\b/g, (all, from, word, to) =>

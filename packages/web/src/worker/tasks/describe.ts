@@ -1,5 +1,8 @@
 import {
+  type Args,
+  aboutOtherEnding,
   aboutWith,
+  argsOf,
   argsText,
   BeyondBudget,
   type Entry,
@@ -105,7 +108,6 @@ export function describe(text: string): GameData {
       }
     })
     .filter((example) => !plain || isWithinReach(game, example))
-  const of = withoutMisere(game)
   const params = argsIn(game)
   const start =
     position === undefined
@@ -121,8 +123,8 @@ export function describe(text: string): GameData {
     heading: params.length > 0 && entry ? entry.names : titleOf(entry, plain, game),
     params,
     about:
-      (entry && of.kind === 'entry' ? aboutWith(entry, of.args) : entry?.about) ??
-      (plain && misereAbout({ ...plain.names, en: movesName(plain) })) ??
+      (entry && aboutWith(entry, argsOf(game))) ??
+      (plain && misereAbout(plain, plainArgs(game))) ??
       heapsAbout(game),
     misere: game.convention === 'misere',
     sum: game.components !== undefined,
@@ -186,7 +188,7 @@ function describePartizan(game: TurnsGame<unknown>, position: unknown): GameData
     title,
     heading: title,
     params: [],
-    about: entry && (misere ? misereAbout(names) : entry.about),
+    about: entry && (misere ? misereAbout(entry, {}) : entry.about),
     misere,
     sum: of.is.kind === 'sum',
     partizan: true,
@@ -245,16 +247,25 @@ function plainEntry({ is, rule, convention }: Game<unknown>): Entry | undefined 
   return convention === 'misere' && rule ? recognise(rule, 'normal')?.entry : undefined
 }
 
+/** Its parameters. */
+function plainArgs({ is, rule }: Game<unknown>): Args {
+  if (is.kind === 'misere') return argsOf(is.of)
+  return (rule && recognise(rule, 'normal')?.args) ?? {}
+}
+
 /** The name of a game without the ending of normal play, which some names say. */
-function movesName({ names }: Entry): string {
+function movesName({ names }: Pick<Entry, 'names'>): string {
   return names.en.replace(', last mover wins', '')
 }
 
-function misereAbout({ en, zh }: Words): Words {
-  return {
-    en: `The moves are those of ${en}, but whoever cannot move wins.`,
-    zh: `走法与${zh}相同，但不能走者胜。`,
-  }
+/** The rule with the other ending; by the name of the game where the rule does not say who wins. */
+function misereAbout(plain: Pick<Entry, 'about' | 'params' | 'names'>, args: Args): Words {
+  return (
+    aboutOtherEnding(aboutWith(plain, args)) ?? {
+      en: `The moves are those of ${movesName(plain)}, but whoever cannot move wins.`,
+      zh: `走法与${plain.names.zh}相同，但不能走者胜。`,
+    }
+  )
 }
 
 /** The text of the game with the other ending, where positions are heaps and stuck is no draw. */
