@@ -11,8 +11,8 @@ export const game = defineOwnGame({
   slug: row.slug,
   names: row.names,
   about: {
-    en: 'A row of coins. Turn a head to tails and, if you like, also one coin before it, whichever way it lies. Whoever cannot move loses.',
-    zh: '一排硬币。把一枚正面翻成反面，还可以同时翻它前面的任意一枚。不能走者负。',
+    en: 'A row of coins. Turn a head to tails and, if you like, also one coin to its left, whichever way it lies. Whoever cannot move loses.',
+    zh: '一排硬币。每次把一枚正面翻成反面，还可以同时翻它左边的任意一枚。不能走者负。',
   },
   position: COIN_POSITION,
   shape: COINS,

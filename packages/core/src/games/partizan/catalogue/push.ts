@@ -19,8 +19,8 @@ export const game = definePartizan({
   names: { en: 'Push', zh: '推挤游戏' },
   aliases: ['推挤'],
   about: {
-    en: 'Pieces of Left (x) and of Right (o) stand on a strip. A player pushes one of their own pieces one cell to the left; what stands directly before it is pushed along, up to the first gap. A piece that is pushed off the left end is gone. Whoever cannot move loses.',
-    zh: '一排格子上有左方（x）和右方（o）的棋子。每次把一个自己的棋子向左推一格，紧挨在它前面的棋子一同被推动，直到第一个空格为止。被推出左端的棋子移走。不能走者负。',
+    en: 'Pieces of Left (x) and of Right (o) stand on a strip. A player pushes one of their own pieces one cell to the left; the pieces directly to its left, up to the first gap, are pushed along. A piece that is pushed off the left end is gone. Whoever cannot move loses.',
+    zh: '一排格子上有左方（x）和右方（o）的棋子。每次把自己的一枚棋子向左推一格，它左边紧挨着的一串棋子一起被推动。被推出左端的棋子移走。不能走者负。',
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
   examples: ['push: .xo.ox', 'push: oxox', 'push: ox'],

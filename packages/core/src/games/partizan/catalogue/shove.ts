@@ -32,8 +32,8 @@ export const game = definePartizan({
   names: { en: 'Shove', zh: '推搡游戏' },
   aliases: ['推搡'],
   about: {
-    en: 'Pieces of Left (x) and of Right (o) stand on a strip. A move shoves one of one’s own and all pieces on its left one cell to the left; a piece that leaves the strip at the left end is gone. Whoever cannot move loses.',
-    zh: '一排格子上有左方（x）和右方（o）的棋子。每次把一个自己的棋子连同它左边的全部棋子向左移一格，移出左端的棋子移走。不能走者负。',
+    en: 'Pieces of Left (x) and of Right (o) stand on a strip. A player shoves one of their own pieces, and with it all pieces to its left, one cell to the left; a piece that is shoved off the left end is gone. Whoever cannot move loses.',
+    zh: '一排格子上有左方（x）和右方（o）的棋子。每次把自己的一枚棋子连同它左边的全部棋子向左移一格，被推出左端的棋子移走。不能走者负。',
   },
   position: { en: 'the strip: x, o and . for an empty cell', zh: '一排格子：x、o，空格写 .' },
   examples: ['shove: .xo.ox', 'shove: xx.oo', 'shove: ox'],

@@ -49,7 +49,7 @@ export const game = definePartizan({
   names: { en: 'Toppling Dominoes', zh: '推倒多米诺' },
   aliases: ['推多米诺', '推倒多米诺骨牌'],
   about: {
-    en: 'Dominoes stand in a row: Left’s (x), Right’s (o) and grey ones that belong to both (e). A move topples one of one’s own, or a grey one, to the left or to the right; it and all dominoes on that side fall and are gone. Whoever cannot move loses.',
+    en: 'Dominoes stand in a row: Left’s (x), Right’s (o) and grey ones that belong to both (e). A player topples one of their own dominoes, or a grey one, to the left or to the right; it and all dominoes on that side fall and are gone. Whoever cannot move loses.',
     zh: '多米诺骨牌站成一排：左方的（x）、右方的（o）和双方共有的灰色骨牌（e）。每次把一块自己的或灰色的骨牌向左或向右推倒，它和那一侧的骨牌全部倒下移走。不能走者负。',
   },
   position: {
