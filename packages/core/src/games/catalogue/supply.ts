@@ -102,12 +102,12 @@ export const game = defineOwnGame({
   names: { en: 'Cards of limited supply', zh: '有限牌游戏' },
   aliases: ['game-of-31'],
   about: {
-    en: 'Cards with numbers lie on the table, several of each, and a total is to be reached. A move takes a card and subtracts its number, which may not be larger, from what is missing. Whoever brings that to 0 wins; whoever cannot move loses.',
-    zh: '桌上有写着数字的牌，每种若干张。每次取一张，从还缺的数中减去牌上的数，不能减成负数。减到 0 者胜；不能走者负。',
+    en: 'Cards with numbers lie on the table, several of each, and a total is to be reached. A move takes a card whose number is not larger than what is missing, and subtracts it from that. Whoever reaches 0 wins; whoever cannot move loses.',
+    zh: '桌上有写着数字的牌，每种若干张，要凑出一个总数。每次取一张，从还差的数中减去牌上的数，不能减成负数。减到 0 者胜；不能走者负。',
   },
   position: {
     en: 'what is missing, then how many cards of 1, 2, 3, … are left: 31 4 4 4 4 4 4',
-    zh: '还缺的数，然后是数字 1、2、3……的牌各剩几张：31 4 4 4 4 4 4',
+    zh: '还差的数，然后是数字 1、2、3……的牌各剩几张：31 4 4 4 4 4 4',
   },
   shape: HEAPS,
   look: ([missing = 0n, ...cards]) => ({
@@ -132,7 +132,7 @@ export const game = defineOwnGame({
     },
     statement: {
       en: 'A supply is won exactly when some card that is left, and is not more than is missing, leaves a lost one. What is missing follows from the cards that are left, so a table over these has all.',
-      zh: '某张剩下的、不超过所缺之数的牌取走后使对手必败，则必胜，否则必败。所缺的数由剩下的牌决定，所以按剩下的牌列表即可。',
+      zh: '某张剩下的、不超过所差的数的牌取走后使对手必败，则必胜，否则必败。所差的数由剩下的牌决定，所以按剩下的牌列表即可。',
     },
     covers: ([missing = 0n, ...cards]) =>
       missing <= 2n ** 40n &&
@@ -154,21 +154,21 @@ export const game = defineOwnGame({
       if (cards.length === 0)
         return {
           en: `${missing} is missing, and no card fits: 0 moves = 0.`,
-          zh: `还缺 ${missing}，没有可取的牌：走法数 0 = 0。`,
+          zh: `还差 ${missing}，没有可取的牌：走法数 0 = 0。`,
         }
       return good.length > 0
         ? {
             en: `${missing} is missing; of the cards ${all.en} (number ≤ ${missing}) the good ones, which leave a lost supply, have values ${list.en}.`,
-            zh: `还缺 ${missing}；可取的牌 ${all.zh}（1 ≤ ${missing}）中，使对手必败的是 ${list.zh}。`,
+            zh: `还差 ${missing}；可取的牌 ${all.zh}（最大的 ${cards.at(-1)} ≤ ${missing}）中，使对手必败的是 ${list.zh}。`,
           }
         : {
             en: `${missing} is missing; each of the cards with values ${all.en} leaves a won supply to the opponent.`,
-            zh: `还缺 ${missing}；可取的牌 ${all.zh}（1 ≤ ${missing}）都使对手必胜。`,
+            zh: `还差 ${missing}；可取的牌 ${all.zh}（最大的 ${cards.at(-1)} ≤ ${missing}）都使对手必胜。`,
           }
     },
     proof: {
       en: 'This is the rule read from the end: with nothing missing, or no card that fits, the player to move has lost. Taking a card lowers what is missing and the worth of the cards left by the same number, so their difference is the same in the whole game.',
-      zh: '这就是从终局倒着看的规则：不缺或没有可取的牌时，轮到的一方已负。取一张牌，所缺的数与剩下各牌之和减少同样多，所以两者之差在整局中不变。',
+      zh: '这就是从终局倒着看的规则：一点不差或没有可取的牌时，轮到的一方已负。取一张牌，所差的数与剩下各牌之和减少同样多，所以两者之差在整局中不变。',
     },
   }),
   examples: ['supply: 31 4 4 4 4 4 4', 'supply: 6 1 1 2', 'supply: 5 0 3'],
