@@ -144,6 +144,11 @@ test('heads and tails are told apart, and what a click does is said as the game 
     await page.goto(`#/game/${name}`)
     await expect(page.locator('.pick')).toContainText(prompt)
   }
+  const buttons = { 'two-smaller': 'Replace', 'take-or-join': 'Move', 'new-stone': 'Move' }
+  for (const [name, button] of Object.entries(buttons)) {
+    await page.goto(`#/game/${name}`)
+    await expect(page.locator('.pick').getByRole('button', { name: button })).toBeDisabled()
+  }
 })
 
 fresh(

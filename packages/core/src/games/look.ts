@@ -9,6 +9,9 @@ export const CLICK_COIN: Words = {
   zh: '点一枚硬币，它和它前面的都被选中。',
 }
 
+/** What the button says where a move does more than take. */
+export const MOVE: Words = { en: 'Move', zh: '走' }
+
 /** Heaps side by side, where it matters which are the first and the last, or which is higher. */
 export function lookOfRow(sizes: Numbers): PilesLook {
   const invite = {

@@ -15,6 +15,7 @@ import type { Words } from '../../model/words.ts'
 import { finiteSet } from '../../rules/amounts.ts'
 import { setOf } from '../../rules/make.ts'
 import { defineGame, natural } from '../define.ts'
+import { MOVE } from '../look.ts'
 
 // the ones of 2^v − 1 are v, the exponent of 2 in n
 const evenExponent = equal(mod(popcount(minus(lowbit('n'), 1)), 2), 0)
@@ -85,6 +86,7 @@ export const game = defineGame({
             en: `Click the last stone of a heap to take it, or the first of its right half to leave ${k} heaps of that half.`,
             zh: `点一堆的最后一颗取走它，或点右半边的第一颗，换成 ${k} 堆这样的一半。`,
           },
+    ...(k > 1n && { verb: MOVE }),
   }),
   recognise: (r) => {
     if (r.kind !== 'heap' || r.into?.kind !== 'halves' || r.split || r.thenSplit) return undefined

@@ -11,7 +11,7 @@ import type { Words } from '../../model/words.ts'
 import { heapsKey } from '../../rules/heaps.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
+import { lookOfHeaps, MOVE } from '../look.ts'
 import { pairedSizes } from '../theorems/paired-sizes.ts'
 
 type Heaps = readonly bigint[]
@@ -166,6 +166,7 @@ export const game = defineOwnGame({
       en: 'Click a stone: it and all that follow leave the heap; then choose how many of them go onto other heaps.',
       zh: '点一颗石子：它和它后面的都离开这堆；再选其中几颗移到别的堆上。',
     },
+    verb: MOVE,
   }),
   rules: () => rules,
   theorem: () => ({

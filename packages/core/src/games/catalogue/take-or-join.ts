@@ -6,7 +6,7 @@ import type { Rules } from '../../model/rules.ts'
 import { HEAPS } from '../../model/shape.ts'
 import { parseNumbers } from '../../rules/numbers.ts'
 import { defineOwnGame } from '../define.ts'
-import { lookOfHeaps } from '../look.ts'
+import { lookOfHeaps, MOVE } from '../look.ts'
 
 type Heaps = readonly bigint[]
 
@@ -82,6 +82,7 @@ export const game = defineOwnGame({
       en: 'Click the last stone of a heap to take it, or the first to join the whole heap to another.',
       zh: '点一堆的最后一颗取走它，或点第一颗，把整堆并入别的堆。',
     },
+    verb: MOVE,
   }),
   rules: () => rules,
   theorem: () => ({

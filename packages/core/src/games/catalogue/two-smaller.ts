@@ -15,6 +15,7 @@ export const game = defineGame({
       en: 'Click a stone, then choose the two heaps that replace its heap.',
       zh: '点一颗石子，再选代替这一堆的两堆。',
     },
+    verb: { en: 'Replace', zh: '替换' },
   }),
   theorem: () => ({
     name: { en: 'Odious numbers', zh: '可恶数' },
