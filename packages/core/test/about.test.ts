@@ -17,7 +17,9 @@ function aboutOf(text: string) {
 test('numbers stand in the rule for their names, and words that look like a name stay', () => {
   expect(aboutOf('multiplication 3 7: 20').en).toContain('multiplies it by one of 3, …, 7.')
   expect(aboutOf('multiplication 3 7: 20').zh).toContain('乘以 3、……、7 中的一个')
-  expect(aboutOf('rows {1,2}: 7').en).toContain('neighbours out of a row')
+  const rows = aboutOf('rows {1,2}: 7')
+  expect(rows.en).toMatch(/^Take out of a row a number of neighbours that is in the set \{1,2\};/)
+  expect(rows.zh).toContain('颗数须在集合 {1,2} 中；')
   expect(aboutOf('bash 2: 7').en).toContain('Take 1 or 2 stones')
   expect(aboutOf('bash 2: 7').zh).toContain('取 1 或 2 颗')
   expect(aboutOf('bash 3: 7').en).toContain('Take 1 to 3 stones')

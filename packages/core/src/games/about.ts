@@ -47,9 +47,11 @@ export function neighboursOr(text: string): string {
   )
 }
 
-/** Where a name stands; "a" is also a word, but not before a comma or at an end. */
+/** Where a name stands; "a" is also a word, but not before a comma, a Chinese word or at an end. */
 function inWords(name: string): RegExp {
-  return name === 'a' ? /\ba(?=\s*(?:[,.;:)…、，。；]|$))/g : new RegExp(`\\b${name}\\b`, 'g')
+  return name === 'a'
+    ? /\ba(?=\s*(?:[,.;:)…、，。；]|\p{Script=Han}|$))/gu
+    : new RegExp(`\\b${name}\\b`, 'g')
 }
 
 /** The names of a parameter and what stands for them. */

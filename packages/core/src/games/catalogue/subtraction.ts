@@ -7,8 +7,8 @@ export const game = defineGame({
   aliases: ['coin-set', '硬币集合'],
   params: [{ kind: 'set', name: 'a' }],
   about: {
-    en: 'Take one of the given amounts from one heap. Whoever cannot move loses. The values are eventually periodic; the period is found and proved when it is needed.',
-    zh: '每次从一堆中取给定的某个数目。不能走者负。SG 值最终循环，需要时找出周期并证明。',
+    en: 'Take from one heap a number of stones that is in the set a. Whoever cannot move loses. The values are eventually periodic; the period is found and proved when it is needed.',
+    zh: '每次从一堆中取石子，颗数须在集合 a 中。不能走者负。SG 值最终循环，需要时会找出周期并给出证明。',
   },
   rule: (amounts) => take(setOf(Object.values(amounts))),
   examples: ['subtraction {1,4}: 9', 'subtraction {1,3,4}: 1000000000000'],
