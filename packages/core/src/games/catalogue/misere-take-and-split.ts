@@ -8,8 +8,8 @@ export const game = defineGame({
   names: { en: 'Misère take any, then may split', zh: '反常规任取后可分堆' },
   convention: 'misere',
   about: {
-    en: 'Take at least one stone from a heap, and then you may split what is left of it in two. Whoever takes the last stone loses.',
-    zh: '每次从一堆中至少取一颗，然后可以把剩下的分成两堆。取到最后一颗者负。',
+    en: 'Take at least one stone from a heap, and then you may split what is left of it in two. This is the same as taking neighbours out of a row. Whoever takes the last stone loses.',
+    zh: '每次从一堆中至少取一颗，然后可以把剩下的分成两堆；也就是从一排中取相邻的若干颗。取到最后一颗者负。',
   },
   rule: () => rule('take any then may split'),
   theorem: () => ({

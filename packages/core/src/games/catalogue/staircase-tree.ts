@@ -117,7 +117,7 @@ export const game = defineOwnGame({
   names: { en: 'Staircase Nim on a tree', zh: '树上阶梯尼姆' },
   params: [natural('k')],
   about: {
-    en: 'Coins lie on the vertices of a rooted tree. A move takes any number of coins from one vertex towards the root, by k at once; coins that are nearer to the root than that stay. Whoever cannot move loses.',
+    en: 'Coins lie on the vertices of a rooted tree. A move takes any number of coins from one vertex a distance of k towards the root; coins that are nearer to it than that stay where they are. Whoever cannot move loses.',
     zh: '有根树的各顶点上放着硬币。每次把一个顶点上任意多枚硬币移向根，一步走 k 条边；离根不到这么多条边的硬币不能再动。不能走者负。',
   },
   position: {

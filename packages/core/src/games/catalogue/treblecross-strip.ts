@@ -77,7 +77,7 @@ export const game = defineOwnGame({
   slug: 'treblecross-strip',
   names: { en: 'Treblecross from any position', zh: '三连叉残局' },
   about: {
-    en: 'Both players draw crosses on a strip of squares; whoever makes three crosses side by side wins.',
+    en: 'The players take turns to draw a cross on an empty square of a strip; whoever makes three crosses side by side wins.',
     zh: '双方轮流在长条的空格中画叉；先连成三个叉者胜。',
   },
   position: { en: 'the squares, x for a cross: ..x....', zh: '各格，叉写 x：..x....' },

@@ -129,7 +129,7 @@ export const game = defineOwnGame({
   slug: 'trie',
   names: { en: 'Writing the beginning of a word', zh: '字典树游戏' },
   about: {
-    en: 'Some words are given. A move adds a letter to what has been written, which must stay the beginning of one of the words. Whoever cannot move loses.',
+    en: 'Some words are given. A move adds a letter to what has been written, which must still be the beginning of one of the words. Whoever cannot move loses.',
     zh: '给定若干单词。每次在已写出的部分后面加一个字母，它必须仍是某个单词的开头。不能走者负。',
   },
   position: {

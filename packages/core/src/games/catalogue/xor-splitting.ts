@@ -134,8 +134,8 @@ export const game = defineOwnGame({
   slug: 'xor-splitting',
   names: { en: 'Splitting by xor', zh: '异或分堆' },
   about: {
-    en: 'A move chooses a pile of n stones and a number k with 0 < k < n and (k xor n) < n; the pile becomes k, and a pile of k xor n is added. Once in the game each player may add a pile of 2k xor n instead, unless that is empty. Whoever cannot move loses.',
-    zh: '每次选一堆 n 颗和一个数 k，要求 0 < k < n 且（k 异或 n）< n；这堆变成 k 颗，并添一堆（k 异或 n）颗。每人在一局中有一次机会改为添一堆（2k 异或 n）颗，但不能是空堆。不能走者负。',
+    en: 'A move chooses a pile of n stones and a number k with 0 < k < n and (k xor n) < n; the pile becomes k, and a pile of k xor n is added. Each player has one special move in the game, which adds a pile of 2k xor n instead, unless that is empty. Whoever cannot move loses.',
+    zh: '每次选一堆 n 颗和一个数 k，要求 0 < k < n 且（k 异或 n）< n；这堆变成 k 颗，并添一堆（k 异或 n）颗。每人在一局中有一次特殊走法：改为添一堆（2k 异或 n）颗，但不能是空堆。不能走者负。',
   },
   position: {
     en: 'the piles; behind them special own, other or none when a special move is used up',
