@@ -31,7 +31,7 @@ export const game = defineOwnGame<Parents>({
     name: { en: 'Misère Nim of the branches', zh: '各枝的反常规尼姆' },
     reference: {
       en: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 7 and 13; proof given',
-      zh: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 7, 13；证明已给出',
+      zh: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 第 7、13 章；证明已给出',
     },
     statement: {
       en: 'Each branch that stands on the ground counts as a heap of misère Nim, as large as its value: losing exactly when some branch is worth more than 1 and the values xor to 0, or none is and their number is odd. Branches, not whole trees: taking the values of whole trees instead, as accepted programs of HDU 3590 do, calls two paths of two edges at one root a win, and it is a loss.',

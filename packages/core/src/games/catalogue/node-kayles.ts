@@ -25,7 +25,7 @@ export const game = defineKaylesGame({
   taken: 3,
   proof: {
     en: 'On a path a move takes a vertex with its one or two neighbours and leaves what is on either side. Draw a pin between any two neighbours and one at either end, n + 1 pins: the vertex and its neighbours are gone exactly if the two pins beside the vertex are, and the pins on either side are those of the paths that are left. On a cycle every move leaves a path of n − 3, so the value is 1 if that has 0 and else 0.',
-    zh: '在链上，每步取一个顶点及其一两个相邻顶点，留下两侧的部分。在每两个相邻顶点之间和两端各画一个木柱，共 n + 1 个：取一个顶点及其相邻顶点，相当于击倒它旁边的两个木柱，两侧的木柱正是留下的链的木柱。在圈上每步都留下 n − 3 个顶点的链，所以它值 0 时圈值 1，否则值 0。',
+    zh: '在链上，每步取一个顶点及其一两个相邻顶点，留下两侧的部分。在每两个相邻顶点之间和两端各画一根木柱，共 n + 1 根：取一个顶点及其相邻顶点，相当于击倒它旁边的两根木柱，两侧的木柱正是留下的链的木柱。在圈上每步都留下 n − 3 个顶点的链，所以它值 0 时圈值 1，否则值 0。',
   },
   examples: [
     'node-kayles: 1-2 2-3 3-1 3-4 4-5 5-6',

@@ -18,7 +18,7 @@ export const game = defineGame({
     verb: { en: 'Replace', zh: '替换' },
   }),
   theorem: () => ({
-    name: { en: 'Odious numbers', zh: '可恶数' },
+    name: { en: 'Odious numbers', zh: '可憎数' },
     reference: {
       en: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14 (as Mock Turtles); proof given',
       zh: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 第 14 章（同 Mock Turtles）；证明已给出',
@@ -34,7 +34,7 @@ export const game = defineGame({
     },
     proof: {
       en: 'By induction the smaller heaps have the values 0 and the first n − 1 odious numbers, those with an odd number of ones. Alone with an empty heap each is reached. Two odious numbers xor to an evil one (an even number of ones), so the nth odious number is not reached; and every evil e below it is: e xor 1 and 1 are odious and e xor 1 is smaller than it, or e = 0.',
-      zh: '由归纳，更小的堆的值是 0 与前 n − 1 个可恶数（1 的个数为奇数的数）。与空堆一起即可到达其中每一个。两个可恶数的异或有偶数个 1，所以到不了第 n 个可恶数；而小于它的每个有偶数个 1 的数 e 都能到达：e 异或 1 与 1 都是更小的可恶数，或 e = 0。',
+      zh: '由归纳，更小的堆的值是 0 与前 n − 1 个可憎数（1 的个数为奇数的数）。与空堆一起即可到达其中每一个。两个可憎数的异或有偶数个 1，所以到不了第 n 个可憎数；而小于它的每个有偶数个 1 的数 e 都能到达：e 异或 1 与 1 都是更小的可憎数，或 e = 0。',
     },
   }),
   examples: ['two-smaller: 1 3 4', 'two-smaller: 2 2'],
