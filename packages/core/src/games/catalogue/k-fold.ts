@@ -24,7 +24,7 @@ export const game = defineGame({
   },
   position: {
     en: 'n at the start, n limit t in play',
-    zh: '开局写 n，进行中写 n limit t（最多可取 t）',
+    zh: '开局写 n，进行中写 n 上限 t（最多可取 t）',
   },
   rule: ({ k }) => rule(`counters n, limit; n -= k, limit := ${k}*k where k <= limit`),
   byNameOnly: true,

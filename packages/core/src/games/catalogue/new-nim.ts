@@ -155,7 +155,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'first or second and the heaps, or the heaps alone once it is Nim: first 4 4 6 2 3',
-    zh: 'first 或 second 与各堆；进入尼姆后只写各堆：first 4 4 6 2 3',
+    zh: '“先手”或“后手”与各堆；进入尼姆后只写各堆：先手 4 4 6 2 3',
   },
   shape: OWN,
   look: ({ round, heaps }) => ({

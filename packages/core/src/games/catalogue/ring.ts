@@ -53,7 +53,7 @@ const rules = ({ p: from = 1n, q: to = 1n }: Args): Rules<Pieces> => ({
     if (pieces.length === 0)
       throw new TextError(text, 0, {
         en: 'Expected the size of a ring: 6, or row 4 for an opened one.',
-        zh: '这里应是环的大小：如 6；已拆开的写 row 4。',
+        zh: '这里应是环的大小：如 6；已拆开的写“排 4”。',
       })
     return pieces
   },
@@ -208,7 +208,7 @@ export const game = defineOwnGame({
   },
   position: {
     en: 'n for a ring, row n for an opened one',
-    zh: 'n 表示一个环，row n 表示已拆开的一排',
+    zh: 'n 表示一个环，“排 n”表示已拆开的一排',
   },
   shape: OWN,
   look: (pieces) => ({

@@ -67,5 +67,5 @@ export function valuesOfHeads(heads: Heads, valueAt: (place: bigint) => bigint):
 
 export const COIN_POSITION = {
   en: 'the places of the heads, counted from 1, or the row as in HTTH; - for no head',
-  zh: '正面硬币的位置（从 1 数起），或整排如 HTTH；没有正面写 -',
+  zh: '正面硬币的位置（从 1 数起），或整排如“正反反正”；没有正面写 -',
 }
