@@ -70,7 +70,7 @@ export const game = defineOwnGame({
   look: (token, { d = 1n }) => ({
     ...lookOfCounters(NAMES, token),
     radius: d,
-    invite: { en: 'Click a marked point.', zh: '点有标记的点。' },
+    invite: { en: 'Click a marked point.', zh: '点一个标出的位置。' },
   }),
   rules,
   theorem: (args) => ({
