@@ -28,6 +28,19 @@ test('misère Kayles is played, with the warning that belongs to it', async ({ p
   await expect(page.getByText(/^Winning: /)).toBeVisible()
 })
 
+test('a game with the other ending tells its rule, and its number beside its name', async ({
+  page,
+}) => {
+  await page.goto('#/game/misere%20kayles')
+  const about = page.locator('main > .about')
+  await expect(about).toHaveText(
+    'A row of pins: knock down one pin or two neighbours. Whoever knocks down the last pin loses.',
+  )
+  await page.goto('#/game/misere%20moore%202?p=1+4+6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Misère Moore’s Nim')
+  await expect(about).toHaveText(/^Choose 1\sor\s2\sheaps .* takes the last stone loses\.$/)
+})
+
 const LOOP = 'counters a, b; a -= 1, b += 1; b -= 1, a += 1; a -= 2'
 
 test('draws are shown on the board, in the map and in the verdict', async ({ page }) => {

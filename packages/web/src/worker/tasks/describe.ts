@@ -120,7 +120,7 @@ export function describe(text: string): GameData {
     game: game.name,
     slug: entry?.slug,
     title: titleOf(entry, plain, game),
-    heading: params.length > 0 && entry ? entry.names : titleOf(entry, plain, game),
+    heading: titleOf(entry, plain, game, params.length === 0),
     params,
     about:
       (entry && aboutWith(entry, argsOf(game))) ??
@@ -226,14 +226,19 @@ function withParameters(text: string): string {
   return example?.split(':')[0] ?? text
 }
 
-/** The names of the catalogue with the parameters behind them. */
-function titleOf(entry: Entry | undefined, plain: Entry | undefined, game: Game<unknown>): Words {
+/** The names of the catalogue, with the parameters behind them where they are to be said. */
+function titleOf(
+  entry: Entry | undefined,
+  plain: Entry | undefined,
+  game: Game<unknown>,
+  said = true,
+): Words {
   if (entry) {
-    const behind = argsBehind(game)
+    const behind = said ? argsBehind(game) : ''
     return { en: entry.names.en + behind, zh: entry.names.zh + behind }
   }
   if (!plain) return { en: game.name, zh: game.nameZh }
-  const behind = game.is.kind === 'misere' ? argsBehind(game.is.of) : ''
+  const behind = said && game.is.kind === 'misere' ? argsBehind(game.is.of) : ''
   return { en: `Misère ${movesName(plain)}${behind}`, zh: `反常规${plain.names.zh}${behind}` }
 }
 
