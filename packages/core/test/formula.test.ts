@@ -8,6 +8,7 @@ import { sizeOf } from '../src/formula/size.ts'
 import { streamOf } from '../src/formula/stream.ts'
 import { substitute } from '../src/formula/substitute.ts'
 import {
+  and,
   cases,
   columnsOf,
   div,
@@ -26,6 +27,8 @@ import {
   min,
   minus,
   mod,
+  not,
+  or,
   partIn,
   periodic,
   periodicAfter,
@@ -92,6 +95,24 @@ describe('a formula keeps its value', () => {
         )
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  test('with numbers put in, only the cases that these leave open stay, in one list', () => {
+    const held = equal(mod('k', 3), 0)
+    const rest = equal(mod('n', plus('k', 1)), 'k')
+    const f = cases([[and(held, rest), 3]], cases([[held, mod('n', 2)]], mod('n', 3)))
+    expect(substitute(f, { k: 5n })).toEqual(mod('n', 3))
+    expect(substitute(f, { k: 6n })).toEqual(cases([[equal(mod('n', 7), 6), 3]], mod('n', 2)))
+    const both = cases([[rest, 3]], cases([[or(not(held), equal('n', 1)), 4]], 5))
+    expect(substitute(both, { k: 3n })).toEqual(
+      cases(
+        [
+          [equal(mod('n', 4), 3), 3],
+          [equal('n', 1), 4],
+        ],
+        5,
+      ),
     )
   })
 
