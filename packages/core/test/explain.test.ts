@@ -211,3 +211,13 @@ test('a reason is made of sentences with capital letters, and names the conditio
     '5 has value 0, since 5 mod 2 = 1; 2 has value 0, since n = 2; 3 has value 1, since n = 3.',
   )
 })
+
+test('a reason has the numbers of its game in place of their names, and Chinese words in Chinese', () => {
+  const reason = (text: string) => {
+    const { game, position } = parse(text)
+    return explain(solve(game, position)).zh
+  }
+  expect(reason('one-two-k 6: 13')).toMatch(/是 3（若 n mod 7 = 6）；n mod 7 mod 3（其余）；/)
+  expect(reason('two-smaller: 1 3 4')).toContain('3 的 SG 值是 4（二进制 100）')
+  expect(reason('nim-exceptions: 3 4 not 3-1 3-2 4-4')).toContain('局面成为 0 4 除 3-1 3-2 4-4')
+})

@@ -2,7 +2,7 @@ import { nimSum } from '../arith/nim-sum.ts'
 import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import type { Game } from '../games/game.ts'
-import type { Turn } from '../games/partizan/turns.ts'
+import { printLeft, type Turn } from '../games/partizan/turns.ts'
 import { spokenMove } from '../games/spoken.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { within } from '../model/errors.ts'
@@ -107,7 +107,10 @@ function told<P>({ game, position }: Verdict<P>, move: Move<P>): Words {
   if (within(() => hasMove(game, move.to)) === false)
     return { en: `${clip(en)}, which leaves no move`, zh: `${clip(zh)}，此后无路可走` }
   const to = game.rules.print(move.to)
-  return { en: `${clip(en)}, which leaves ${clip(to)}`, zh: `${clip(zh)}，局面成为 ${clip(to)}` }
+  return {
+    en: `${clip(en)}, which leaves ${clip(to)}`,
+    zh: `${clip(zh)}，局面成为 ${clip(printLeft(game, move.to, 'zh'))}`,
+  }
 }
 
 /** Whether the player to move can move at all. */

@@ -88,10 +88,10 @@ export const game = defineOwnGame({
       const { d = 1n, k = 1n } = args
       const { last: z, left } = diagonal(token, args)
       const [next, square] = [z + k, z * z + (z + k) * (z + k)]
-      const fact = `z = ${z}: ${z}² + ${next}² = ${square} ${left ? '≤' : '>'} ${d}² = ${d * d}`
+      const fact = `${z}² + ${next}² = ${square} ${left ? '≤' : '>'} ${d}² = ${d * d}`
       return {
-        en: `From ${token.join(', ')}, ${fact}.`,
-        zh: `从 ${token.join('、')} 出发，${fact}。`,
+        en: `From (${token.join(', ')}), z = ${z}: ${fact}.`,
+        zh: `从 (${token.join(', ')}) 出发，z = ${z}：${fact}。`,
       }
     },
     proof: {

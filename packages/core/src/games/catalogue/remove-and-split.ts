@@ -64,9 +64,12 @@ export const game = defineOwnGame({
         pairs.map((pair) => {
           const [p, q] = [pair[0] - 1n, pair[1] - 1n]
           const value = pairValue(pair)
-          const fact = (or: string) =>
-            `g(${pair[0]}, ${pair[1]}) = ${value} (${p.toString(2)} ${or} ${q.toString(2)})`
-          return { working: { en: fact('or'), zh: fact('或') }, value }
+          const fact = `g(${pair[0]}, ${pair[1]}) = ${value}`
+          const [left, right] = [p.toString(2), q.toString(2)]
+          return {
+            working: { en: `${fact} (${left} or ${right})`, zh: `${fact}（${left} 或 ${right}）` },
+            value,
+          }
         }),
       ),
     proof: {

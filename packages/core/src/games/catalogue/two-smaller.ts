@@ -1,6 +1,14 @@
+import { evaluate } from '../../formula/evaluate.ts'
 import { cases, equal, minus, mod, popcount, times } from '../../formula/tree.ts'
+import { same } from '../../model/words.ts'
 import { rule } from '../../rules/syntax.ts'
 import { defineGame } from '../define.ts'
+
+// of 2n − 2 and 2n − 1 the one with an odd number of ones
+const formula = cases(
+  [[equal('n', 0), 0]],
+  minus(minus(times(2, 'n'), 1), mod(popcount(minus('n', 1)), 2)),
+)
 
 export const game = defineGame({
   slug: 'two-smaller',
@@ -23,11 +31,13 @@ export const game = defineGame({
       en: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, ch. 14 (as Mock Turtles); proof given',
       zh: 'E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, 第 14 章（同 Mock Turtles）；证明已给出',
     },
-    // of 2n − 2 and 2n − 1 the one with an odd number of ones
-    formula: cases(
-      [[equal('n', 0), 0]],
-      minus(minus(times(2, 'n'), 1), mod(popcount(minus('n', 1)), 2)),
-    ),
+    formula,
+    working: (n) => {
+      const value = evaluate(formula, { vars: { n } })
+      if (n === 0n || n > 500n) return same(`${value}`)
+      const binary = value.toString(2)
+      return { en: `${value} (${binary} in binary)`, zh: `${value}（二进制 ${binary}）` }
+    },
     statement: {
       en: 'The value of a heap of n ≥ 1 is the nth number with an odd number of binary ones (1, 2, 4, 7, 8, 11, …); a position is losing when the values xor to 0.',
       zh: '一堆 n ≥ 1 颗的 SG 值是第 n 个二进制中 1 的个数为奇数的数（1、2、4、7、8、11……）；各堆 SG 值异或为 0 时必败。',
