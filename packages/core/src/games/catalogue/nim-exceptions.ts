@@ -157,7 +157,7 @@ export const game = defineOwnGame({
       const line = xorLine(valuesOf(position))
       const few = heaps.slice(0, 12).join(', ')
       return {
-        en: `Heaps ${few}${heaps.length > 12 ? ', …' : ''} have ${heaps.length > 1 ? 'values' : 'value'} ${line.en}.`,
+        en: `Heaps of ${few}${heaps.length > 12 ? ', …' : ''} have ${heaps.length > 1 ? 'values' : 'value'} ${line.en}.`,
         zh: `${few.replaceAll(', ', '、')}${heaps.length > 12 ? '……' : ''} 颗的堆的值是 ${line.zh}。`,
       }
     },

@@ -158,7 +158,7 @@ export const game = defineOwnGame({
         }
       return good.length > 0
         ? {
-            en: `${missing} is missing; of the cards ${all.en} (number ≤ ${missing}) the good ones, which leave a lost supply, have values ${list.en}.`,
+            en: `${missing} is missing; of the cards ${all.en} (the largest has ${cards.at(-1)} ≤ ${missing}) the good ones, which leave a lost supply, are ${list.en}.`,
             zh: `还差 ${missing}；可取的牌 ${all.zh}（最大的 ${cards.at(-1)} ≤ ${missing}）中，使对手必败的是 ${list.zh}。`,
           }
         : {

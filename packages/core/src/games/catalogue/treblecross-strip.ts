@@ -110,10 +110,19 @@ export const game = defineOwnGame({
         }
       const rows = safeRows(strip)
       const line = xorLine(rows.map((n) => BigInt(safeValue(n))))
-      const sizes = rows.slice(0, 12).join(', ') || '0'
+      const safe = {
+        en: 'No cross completes three, and one within two squares of another lets the opponent do so: only the other squares are safe.',
+        zh: '没有能连成三个的格子；离叉两格以内画叉，对手就能连成三个，所以只有其余的格子是安全的。',
+      }
+      if (rows.length === 0)
+        return {
+          en: `${safe.en} There is none: value 0.`,
+          zh: `${safe.zh}这里没有安全格：值为 0。`,
+        }
+      const sizes = rows.slice(0, 12).join(', ')
       return {
-        en: `No cross completes three. Safe squares side by side: sizes ${sizes}, with values ${rows.length > 0 ? line.en : 0}.`,
-        zh: `没有能连成三个的格子。各段安全格大小为 ${sizes.replaceAll(', ', '、')}，值为 ${rows.length > 0 ? line.zh : 0}。`,
+        en: `${safe.en} Side by side there are ${sizes}, with ${rows.length > 1 ? 'values' : 'value'} ${line.en}.`,
+        zh: `${safe.zh}各段安全格大小为 ${sizes.replaceAll(', ', '、')}，值为 ${line.zh}。`,
       }
     },
     proof: {

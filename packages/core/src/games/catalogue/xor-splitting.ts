@@ -165,7 +165,7 @@ export const game = defineOwnGame({
       const [all, list] = [numberList(position.piles), numberList(counts)]
       const sum = parity(position)
       return {
-        en: `The piles ${all.en} count ${list.en}; the sum is ${sum}, and ${sum} mod 2 = ${sum % 2}.`,
+        en: `${counts.length > 1 ? `The piles ${all.en} count` : `The pile ${all.en} counts`} ${list.en}; the sum is ${sum}, and ${sum} mod 2 = ${sum % 2}.`,
         zh: `各堆 ${all.zh} 计为 ${list.zh}；总和 ${sum}，${sum} mod 2 = ${sum % 2}。`,
       }
     },

@@ -88,7 +88,8 @@ function applied(cake: Cake): Words {
   const lines = cake.slice(0, FEW).map(({ sides, count }): Words => {
     const { sign, primes } = deciding(sides)
     const list = terms(primes).map((term) => dyadic(sign * term))
-    const sum = list.length > 0 ? `${signedSum(list)} = ${worthOf(sides)}` : '0'
+    const worth = signedSum([dyadic(worthOf(sides))])
+    const sum = list.length > 1 ? `${signedSum(list)} = ${worth}` : worth
     const [rows, columns] = [product(sides[0]), product(sides[1])]
     const copies = count > 1n ? ` (×${count})` : ''
     return {
