@@ -207,6 +207,12 @@ test('a match of an exercise goes on to its end', () => {
   expect(matchAfter(key, left).moves).toEqual([])
 })
 
+test('a wrong answer about heaps with too many moves to list is refuted at once', () => {
+  const exercise = whoWinsAt(playedAt('wythoff: 165580140 267914295'))
+  const { right, says } = exercise.mark('0')
+  expect([right, says.en]).toEqual([false, expect.stringMatching(/^You: take .* which is lost\.$/)])
+})
+
 test('a wrong answer about players with different moves is refuted by a move or by the reply to it', () => {
   for (const level of [0, 1, 2])
     for (let seed = 1; seed <= 4; seed++) {

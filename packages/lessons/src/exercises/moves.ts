@@ -18,7 +18,7 @@ import {
   RIGHT,
 } from './exercise.ts'
 import { type MakePosition, positionWith } from './outcome.ts'
-import { BUDGET, movesOf, refutation } from './refute.ts'
+import { BUDGET, firstMove, movesOf, refutation } from './refute.ts'
 import { asking } from './telling.ts'
 
 /** The moves of a winning position, and those of them that win. */
@@ -143,7 +143,7 @@ function miscounted(played: Played, typed: bigint, winning: Moves<unknown>): Wor
     const { en, zh } = spokenMove(game, position, first)
     return { en: `There are more. One that wins: ${en}.`, zh: `不止这些。其中一种：${zh}。` }
   }
-  const loses = movesOf(played).find(({ to }) => solve(game, to, BUDGET).outcome !== 'P')
+  const loses = firstMove(played, ({ to }) => solve(game, to, BUDGET).outcome !== 'P')
   const reply = loses ? refutation(played, loses) : { en: '', zh: '' }
   return { en: `There are fewer. ${reply.en}`.trim(), zh: `没有这么多。${reply.zh}` }
 }

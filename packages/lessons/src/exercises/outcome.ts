@@ -10,7 +10,7 @@ import {
 } from '@nimber/core'
 import { type Played, playedAt } from '../played.ts'
 import { type Exercise, type Maker, RIGHT } from './exercise.ts'
-import { BUDGET, movesOf, refutation } from './refute.ts'
+import { BUDGET, firstMove, refutation } from './refute.ts'
 import { asking } from './telling.ts'
 
 /** Makes the text of a position, such as `nim: 3 5 7`. */
@@ -68,7 +68,7 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
   const first = winning && spokenMove(game, position, winning)
   const keeps =
     verdict.outcome === 'D'
-      ? movesOf(played).find(({ to }) => solve(game, to, BUDGET).outcome === 'D')
+      ? firstMove(played, ({ to }) => solve(game, to, BUDGET).outcome === 'D')
       : undefined
   const solution: Words = keeps
     ? {
@@ -91,7 +91,7 @@ export function whoWinsAt(played: Played, letters: readonly Outcome[] = ['N', 'P
     mark(answer) {
       if (answer === `${right}`) return { right: true, says: RIGHT }
       if (verdict.outcome !== 'P') return { right: false, says: solution }
-      const [move] = movesOf(played)
+      const move = firstMove(played)
       return { right: false, says: move ? refutation(played, move) : solution }
     },
   }

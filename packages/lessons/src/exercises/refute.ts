@@ -56,17 +56,32 @@ function isStuck(rules: Rules<unknown>, position: unknown): boolean {
 /** What refutes a move, given by what it leaves; undefined where it wins. */
 export function refuted(played: Played, to: string): Words | undefined {
   const { game } = played
-  const move = movesOf(played).find((other) => game.rules.print(other.to) === to)
+  const move = firstMove(played, (other) => game.rules.print(other.to) === to)
   if (!move) return { en: 'The rule has no such move.', zh: '规则里没有这一步。' }
   return solve(game, move.to, BUDGET).outcome === 'P' ? undefined : refutation(played, move)
 }
 
 /** The moves of a position in the words of a player, one for each position that they leave. */
-export function movesOf({ game, position }: Played): readonly Move<unknown>[] {
-  const moves = new Map<string, Move<unknown>>()
+export function movesOf(played: Played): readonly Move<unknown>[] {
+  return [...eachMove(played)]
+}
+
+/** The same one after another: there may be more than can be listed. */
+export function* eachMove({ game, position }: Played): Generator<Move<unknown>> {
+  const seen = new Set<string>()
   for (const move of game.rules.moves(position)) {
     const to = game.rules.print(move.to)
-    if (!moves.has(to)) moves.set(to, { to: move.to, text: spokenMove(game, position, move) })
+    if (seen.has(to)) continue
+    seen.add(to)
+    yield { to: move.to, text: spokenMove(game, position, move) }
   }
-  return [...moves.values()]
+}
+
+/** The first move of a position that is as asked; undefined where none is. */
+export function firstMove(
+  played: Played,
+  fits: (move: Move<unknown>) => boolean = () => true,
+): Move<unknown> | undefined {
+  for (const move of eachMove(played)) if (fits(move)) return move
+  return undefined
 }
