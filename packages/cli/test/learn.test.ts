@@ -39,6 +39,14 @@ test('what is no answer is asked again, once', async () => {
   }
 })
 
+test('a table names draws only where it has some', async () => {
+  const { out: bash } = await nimber(['learn', '2'])
+  expect(bash).toContain('Bash game (m = 4) · P: losing, N: winning\n')
+  const { out: boards } = await nimber(['learn', '12', '--lang', 'zh'])
+  expect(boards).toContain('国王走到角落 · P：必败，N：必胜\n')
+  expect(boards).toContain('马走到角落 · P：必败，N：必胜，D：平局\n')
+})
+
 test('a folder that cannot be made is told, also where the system calls its parent missing', async () => {
   const { err, code } = await nimber(['learn', '--export', '/proc/none/handouts'])
   expect(err).toContain('/proc/none/handouts')

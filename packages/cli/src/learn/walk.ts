@@ -11,7 +11,7 @@ import {
   whoWinsAt,
 } from '@nimber/lessons'
 import { printHeading, printProse } from '../frame/prose.ts'
-import { bold, cyan, dim, print, wrap } from '../frame/terminal.ts'
+import { bold, cyan, dim, print, widthOf, wrap } from '../frame/terminal.ts'
 import { dictionary } from '../frame/words.ts'
 import { ask } from './ask.ts'
 import type { Reader } from './reader.ts'
@@ -72,21 +72,45 @@ async function show(block: Block, reader: Reader, lang: Lang, seed: number): Pro
 /** Shows a table, cell by cell where a person sets the pace. */
 async function fill(block: TableBlock, reader: Reader, lang: Lang): Promise<void> {
   const say = learnWords[lang]
-  printHeading(`${block.name} · ${say.table[block.marks]}`)
+  const draws = block.cells.some(({ mark }) => mark === 'D')
+  const legend = say.table[block.marks] + (draws ? say.drawn : '')
+  printHeading(`${block.name} · ${legend}`)
   printProse(block.text)
   let stepwise = reader.person
   if (stepwise) print(dim(say.fill))
   for (const { at, mark, options } of stepwise ? block.cells : []) {
-    const reached = options
-      .map(({ to, mark: value }) => say.reached(placeName(to, block, lang), value))
-      .join(say.and)
-    const line = `${at.padStart(4)}  ${cyan(mark)}  ${options.length > 0 ? say.options(reached) : say.noOptions}`
-    print(wrap(line, '  '))
+    const reached = options.map(({ to, mark: value }) =>
+      say.reached(placeName(to, block, lang), value),
+    )
+    const begin = `  ${at.padStart(4)}  ${mark}  `
+    const told =
+      reached.length > 0
+        ? say.options(inLines(reached, say.and, begin, say.options('')))
+        : say.noOptions
+    print(`  ${at.padStart(4)}  ${cyan(mark)}  ${told}`)
     const typed = await reader.next(say.next)
     if (typed === 'a') stepwise = false
     if (!stepwise) break
   }
   print(`${tableLines(block).join('\n')}\n`)
+}
+
+/** A list behind what begins its line: what does not fit any more goes on below where the list begins. */
+function inLines(list: readonly string[], comma: string, ...begin: readonly string[]): string {
+  const indent = widthOf(begin.join(''))
+  let text = ''
+  let width = indent
+  for (const [i, one] of list.entries()) {
+    const piece = i < list.length - 1 ? one + comma : one
+    const own = widthOf(piece.trimEnd())
+    if (width + own > 80 && width > indent) {
+      text = `${text.trimEnd()}\n${' '.repeat(indent)}`
+      width = indent
+    }
+    text += piece
+    width += widthOf(piece)
+  }
+  return text
 }
 
 function tableLines({ cells, columns }: TableBlock): readonly string[] {
