@@ -278,7 +278,7 @@ test('the rule stands beside what is asked of a table, of a formula and of a sum
     )
     expect(ask.zh).toMatch(/^一[堆排] \d+ [颗个]（[^）]+），加上一[堆排] \d+ [颗个]（[^）]+）。求/)
     expect(rule?.en.includes('Kayles: ')).toBe(ask.en.includes('Kayles'))
-    expect(rule?.zh).toMatch(/^每次只在其中一堆里走，都不能走者负。(凯尔斯：[^。]*。)?$/)
+    expect(rule?.zh).toMatch(/^每次只在其中一个里走，哪个都不能走者负。(凯尔斯：[^。]*。)?$/)
   }
 })
 

@@ -27,7 +27,7 @@ export function ruleOf(text: string, position?: string): Words | undefined {
 
 const SUM: Words = {
   en: 'A move is made in one of them. Whoever can move in none loses.',
-  zh: '每次只在其中一堆里走，都不能走者负。',
+  zh: '每次只在其中一个里走，哪个都不能走者负。',
 }
 
 /** The rule of a board, of a game without a text of its own by what may be taken; throws where it has neither. */

@@ -35,7 +35,7 @@ const en = {
   asHeaps: 'Show as heaps',
   asBoard: 'Show as a board',
   heapsOnBoard: (a: number, b: number) =>
-    `The rows are heap 1 (${a}), the columns heap 2 (${b}): the piece goes up, to the left, or along the diagonal, which takes from one heap or as much from both. At (0, 0) both are empty.`,
+    `The rows are heap 1 (${a}), the columns heap 2 (${b}): the piece goes up, to the left, or along the diagonal, which takes from one heap or the same number from both. At (0, 0) both are empty.`,
   cell: (a: number, b: number) => `to ${a} ${b}`,
   pieceAt: (a: number, b: number) => `The piece stands at ${a} ${b}.`,
   face: (head: boolean): string => (head ? 'H' : 'T'),

@@ -19,8 +19,8 @@ const NOTES: readonly Words[] = [
   { en: 'take 1, 2, 4, …', zh: '取 1、2、4……颗' },
   { en: 'take 1, 2, 3, 5, …', zh: '取 1、2、3、5……颗' },
   { en: 'take any number', zh: '取任意多颗' },
-  { en: 'take 1 or even', zh: '取 1 颗或偶数颗' },
-  { en: 'take odd', zh: '取奇数颗' },
+  { en: 'take 1 or an even number', zh: '取 1 颗或偶数颗' },
+  { en: 'take an odd number', zh: '取奇数颗' },
 ]
 const known: HeapRule[] = []
 
