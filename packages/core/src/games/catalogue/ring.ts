@@ -217,7 +217,8 @@ export const game = defineOwnGame({
       label: `${i + 1}`,
       size,
       ring,
-      note: ring ? { en: 'ring', zh: '环' } : { en: 'row', zh: '排' },
+      // a row is called one already
+      ...(ring && { note: { en: 'ring', zh: '环' } }),
     })),
   }),
   rules,
