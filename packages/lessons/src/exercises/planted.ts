@@ -381,7 +381,7 @@ export const PLANTED: readonly Planted[] = [
   {
     id: 'stairs-even',
     ...wins(
-      { en: 'Staircase Nim', zh: '阶梯博弈' },
+      { en: 'Staircase Nim', zh: '阶梯尼姆' },
       {
         en: 'steps[0] holds the coins on step 1, steps[1] those on step 2, and so on. A move takes any number of coins from one step down to the next, from step 1 to the ground; whoever cannot move loses.',
         zh: 'steps[0] 是第 1 级上的硬币数，steps[1] 是第 2 级的，依此类推。每次把某一级上任意多枚硬币移到下一级，第 1 级的移到地面，不能走者负。',

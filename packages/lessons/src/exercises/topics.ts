@@ -373,7 +373,7 @@ export const TOPICS: readonly Topic[] = [
   topic(
     'staircase',
     'Staircase: a winning move',
-    '阶梯博弈：制胜的一步',
+    '阶梯尼姆：制胜的一步',
     oneMove(
       heapsOf(
         'staircase',
