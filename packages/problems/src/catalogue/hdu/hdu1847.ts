@@ -10,7 +10,7 @@ export const problem = defineProblem({
     zh: 'HDU 1847 Good Luck in CET-4 Everybody!',
   },
   rule: {
-    en: 'One heap of n cards; a move takes a power of 2: 1, 2, 4, 8, …. Whoever takes the last one wins.',
+    en: 'One heap of n cards; a move takes a power of 2: 1, 2, 4, 8, … Whoever takes the last one wins.',
     zh: '一堆 n 张牌，每次取的张数是 2 的幂：1、2、4、8……。取到最后一张者胜。',
   },
   lesson: 'patterns',

@@ -7,7 +7,7 @@ export const problem = defineProblem({
   id: 'hdu1848',
   title: { en: 'HDU 1848 Fibonacci again and again', zh: 'HDU 1848 Fibonacci again and again' },
   rule: {
-    en: 'Three heaps; a move takes from one of them a Fibonacci number of stones: 1, 2, 3, 5, 8, …. Whoever takes the last one wins.',
+    en: 'Three heaps; a move takes from one of them a Fibonacci number of stones: 1, 2, 3, 5, 8, … Whoever takes the last one wins.',
     zh: '三堆石子，每次从一堆中取斐波那契数颗：1、2、3、5、8……。取到最后一颗者胜。',
   },
   tags: ['subtraction', 'table'],
