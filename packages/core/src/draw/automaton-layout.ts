@@ -28,7 +28,7 @@ export interface AutomatonLayout {
 
 export const STATE_RADIUS = 15
 const ACROSS = 118
-const DOWN = 100
+const DOWN = 120
 const MARGIN = 46
 const SWEEPS = 6
 /** How far a label is from its line. */
