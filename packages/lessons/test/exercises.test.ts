@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm'
 import { parse, solve } from '@nimber/core'
 import { describe, expect, test } from 'vitest'
 import { failing, shownLines, truthOf } from '../src/exercises/line.ts'
-import { beatAt } from '../src/exercises/moves.ts'
+import { allMovesAt, beatAt } from '../src/exercises/moves.ts'
 import { positionWith, whoWinsAt, whoWinsPartizan } from '../src/exercises/outcome.ts'
 import { PLANTED } from '../src/exercises/planted.ts'
 import { answered, NO_PROGRESS, parseProgress, progressIn } from '../src/exercises/progress.ts'
@@ -205,6 +205,14 @@ test('a match of an exercise goes on to its end', () => {
     left.push(to)
   }
   expect(matchAfter(key, left).moves).toEqual([])
+})
+
+test('a cut that is answered on a tree numbered anew says so', () => {
+  const exercise = allMovesAt(playedAt('hackenbush-tree: 0 1 1 0 4'))
+  expect(exercise.mark('0 1').says).toEqual({
+    en: 'You: cut the edge 1–0. Opponent: cut the edge 1–0, as the vertices are numbered then. You have no move left.',
+    zh: '你：剪断边 1–0。对手：剪断边 1–0（按剪后重新编的号）。你已经没有棋可走。',
+  })
 })
 
 test('a wrong answer about heaps with too many moves to list is refuted at once', () => {

@@ -16,7 +16,7 @@ type Rules<P> = Game<P>['rules']
 export const BUDGET = { table: 10_000_000, search: 200_000 }
 
 /** The reply that takes the win away from whoever has moved to a position, in words. */
-export function refutation({ game }: Played, move: Move<unknown>): Words {
+export function refutation({ game, position }: Played, move: Move<unknown>): Words {
   const { rules } = game
   const you: Words = { en: `You: ${move.text.en}.`, zh: `你：${move.text.zh}。` }
   const choice = bestMove(new Verdicts(game, move.to, BUDGET), move.to)
@@ -27,10 +27,21 @@ export function refutation({ game }: Played, move: Move<unknown>): Words {
     }
   const { en, zh } = spokenMove(game, move.to, choice.move, 'reader')
   const after = choice.kind === 'draws' ? DRAWN : leftWords(rules, choice.move.to)
+  const anew = isNumberedAnew(game, position, move.to) ? ANEW : { en: '', zh: '' }
   return {
-    en: `${you.en} Opponent: ${en}. ${after.en}`,
-    zh: `${you.zh}对手：${zh}。${after.zh}`,
+    en: `${you.en} Opponent: ${en}${anew.en}. ${after.en}`,
+    zh: `${you.zh}对手：${zh}${anew.zh}。${after.zh}`,
   }
+}
+
+const ANEW: Words = { en: ', as the vertices are numbered then', zh: '（按剪后重新编的号）' }
+
+/** Whether a move takes vertices of a tree away, so that the others are numbered anew. */
+function isNumberedAnew(game: Played['game'], from: unknown, to: unknown): boolean {
+  const [before, after] = [game.look(from), game.look(to)]
+  return (
+    before.kind === 'tree' && after.kind === 'tree' && after.parents.length < before.parents.length
+  )
 }
 
 const DRAWN: Words = { en: 'That is a draw.', zh: '这就成了平局。' }
