@@ -49,7 +49,8 @@ const en = {
   again: 'From the start',
   noMove: (at: string) => `${at}: no move.`,
   reaches: (at: string, list: string) => `${at} reaches ${list}.`,
-  marked: (at: string, mark: string) => `${at} (${mark})`,
+  // a mark stays with its place
+  marked: (at: string, mark: string) => `${at}\u00a0(${mark})`,
   stuck: 'Stuck, and nobody has won: D',
   least: (set: string, value: string) => `${value} is the least number that is not in {${set}}.`,
   some: (to: string) => `A move to ${to}, which is P, makes it N.`,
@@ -153,7 +154,7 @@ const zh: typeof en = {
   again: '从头再来',
   noMove: (at) => `${at}：没有走法。`,
   reaches: (at, list) => `从 ${at} 能走到 ${list}。`,
-  marked: (at, mark) => `${at}（${mark}）`,
+  marked: (at, mark) => `${at}\u2060（${mark}）`,
   stuck: '卡住了，谁也没赢：D',
   least: (set, value) => `{${set}} 里缺少的最小的数是 ${value}。`,
   some: (to) => `能走到 ${to}，它是 P，所以这里是 N。`,
