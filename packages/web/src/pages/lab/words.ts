@@ -108,6 +108,8 @@ const en = {
   checkFile: 'Check a certificate file…',
   fileTooLarge: 'This file is too large to be a certificate.',
   valid: 'Valid.',
+  /** Behind a sentence that another one follows. */
+  ended: '. ',
   validClaim: (count: string) =>
     `The checker computed ${count} values of its own from the rule and found the claim true of all heaps.`,
   validRecursion: (count: string) =>
@@ -242,6 +244,7 @@ const zh: typeof en = {
   checkFile: '验证一个证书文件……',
   fileTooLarge: '文件太大，不会是证书。',
   valid: '有效。',
+  ended: '。',
   validClaim: (count) => `验证程序由规则自行算出 ${count} 个值，确认断言对所有堆成立。`,
   validRecursion: (count) =>
     `验证程序由规则自行比较了 ${count} 以内的所有堆，确认各堆标准形的递推对所有堆成立。`,

@@ -1,11 +1,11 @@
-import { check, claimWords, type Words } from '@nimber/core'
+import { check, claimWords, parseAny, type Words } from '@nimber/core'
 import type { Context } from '../context.ts'
 
 /** Whether a certificate holds: what it proves and what that took, or the first thing that fails. */
 export type CheckData =
   | {
       readonly valid: true
-      readonly game: string
+      readonly game: Words
       readonly kind: string
       readonly claim: Words
       readonly computed: number
@@ -28,9 +28,18 @@ export function checkText(text: string, context: Context): CheckData {
   const { game, kind } = result.certificate
   return {
     valid: true,
-    game,
+    game: namesOf(game),
     kind,
     claim: claimWords(result.certificate),
     computed: result.computed,
+  }
+}
+
+/** A game as a certificate writes it, and with Chinese keywords. */
+function namesOf(text: string): Words {
+  try {
+    return { en: text, zh: parseAny(text).game.nameZh }
+  } catch {
+    return { en: text, zh: text } // the checker reads it on its own
   }
 }
