@@ -78,7 +78,7 @@ export function movesOf(played: Played): readonly Move<unknown>[] {
 }
 
 /** The same one after another: there may be more than can be listed. */
-export function* eachMove({ game, position }: Played): Generator<Move<unknown>> {
+function* eachMove({ game, position }: Played): Generator<Move<unknown>> {
   const seen = new Set<string>()
   for (const move of game.rules.moves(position)) {
     const to = game.rules.print(move.to)
