@@ -83,6 +83,8 @@ test('the same address asked for again keeps the match and the place', async ({ 
   await expect(page.getByText('Your turn.')).toBeVisible()
   await page.evaluate(() => scrollTo(0, 200))
   await page.evaluate(() => location.assign(location.href))
+  // the new entry of the history is told of in a moment, and nobody loads the page again that soon
+  await page.waitForFunction(() => history.state !== null)
   await page.reload()
   await expect(mine(page)).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
