@@ -27,53 +27,27 @@ export function plain(text: string): string {
 export function readTold<P>(game: Game<P>, position: P, text: string): Reading<P> {
   // without a word it is no more than numbers and signs
   if (!/\p{Script=Han}|\p{L}{2}/u.test(text)) return undefined
-  const lower = text.toLowerCase()
-  const known = toldLast.get(game)
-  const told = known?.position === position ? known : new Told(game, position)
-  toldLast.set(game, told)
-  const move = (told.noted.get(lower) ?? told.spoken.get(lower)) as Move<P> | undefined
+  const known = readLast.get(game)
+  const told = known?.position === position ? known.told : toldMoves(game, position)
+  readLast.set(game, { position, told })
+  const move = told.get(text.toLowerCase()) as Move<P> | undefined
   return move && { move }
 }
 
-/** The moves of the position that was read last in a game: a list of moves is read one by one. */
-const toldLast = new WeakMap<object, Told<unknown>>()
+/** The position that was read last in a game: a list of moves is read one by one. */
+const readLast = new WeakMap<object, { position: unknown; told: ReadonlyMap<string, unknown> }>()
 
-/** The moves of a position by the plain texts that tell them, of several moves the first. */
-class Told<P> {
-  readonly game: Game<P>
-  readonly position: P
-  private readonly moves: readonly Move<P>[]
-  private readonly found: { noted?: TextsOf<P>; spoken?: TextsOf<P> } = {}
-
-  constructor(game: Game<P>, position: P) {
-    this.game = game
-    this.position = position
-    this.moves = spreadMoves(game, position, COMPARED)
-  }
-
-  /** ... by how they are noted. */
-  get noted(): TextsOf<P> {
-    this.found.noted ??= this.by(({ text }) => text)
-    return this.found.noted
-  }
-
-  /** ... by how players are told them. */
-  get spoken(): TextsOf<P> {
-    this.found.spoken ??= this.by((move) => spokenMove(this.game, this.position, move))
-    return this.found.spoken
-  }
-
-  private by(wordsOf: (move: Move<P>) => Words): TextsOf<P> {
-    const found = new Map<string, Move<P>>()
-    for (const move of this.moves) {
-      const { en, zh } = wordsOf(move)
-      for (const words of [en, zh]) {
-        const text = plain(words).toLowerCase()
-        if (!found.has(text)) found.set(text, move)
-      }
+/** The moves of a position by the plain texts that tell them: as it is noted, or else as players are told. */
+function toldMoves<P>(game: Game<P>, position: P): ReadonlyMap<string, Move<P>> {
+  const told = new Map<string, Move<P>>()
+  const moves = spreadMoves(game, position, COMPARED)
+  const add = (move: Move<P>, { en, zh }: Words) => {
+    for (const words of [en, zh]) {
+      const text = plain(words).toLowerCase()
+      if (!told.has(text)) told.set(text, move)
     }
-    return found
   }
+  for (const move of moves) add(move, move.text)
+  for (const move of moves) add(move, spokenMove(game, position, move))
+  return told
 }
-
-type TextsOf<P> = ReadonlyMap<string, Move<P>>
