@@ -99,7 +99,8 @@ function atBuild(): Promise<AtBuild> {
 
 /**
  * What the worker of the first page has instead: the catalogue is its game, the parser knows it, it
- * takes any amount, and its theorems leave no pattern and no misère quotient to be found.
+ * takes any amount, its formula has no nim products, and its theorems leave no pattern and no misère
+ * quotient to be found.
  */
 const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
   { of: /\/generated\/catalogue\.ts$/, by: 'src/worker/first-catalogue.ts' },
@@ -110,6 +111,11 @@ const INSTEAD: readonly { of: RegExp; in?: RegExp; by: string }[] = [
     by: 'src/worker/first-finders.ts',
   },
   { of: /\/sets\.ts$/, by: 'src/worker/first-sets.ts' },
+  {
+    of: /\/nim-product\.ts$/,
+    in: /\/(?:formula|discover|record)\//,
+    by: 'src/worker/first-formula.ts',
+  },
   {
     of: /\/(?:automata|automaton-values|automaton-data|by-automaton|proved-automata)\.ts$/,
     in: /\/(?:know|solve)\//,

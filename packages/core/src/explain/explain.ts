@@ -2,7 +2,7 @@ import { nimSum } from '../arith/nim-sum.ts'
 import { printFormula } from '../formula/print.ts'
 import { xorLine } from '../formula/xor-line.ts'
 import type { Game } from '../games/game.ts'
-import { printLeft, type Turn } from '../games/partizan/turns.ts'
+import { positionIn, type Turn } from '../games/partizan/turns.ts'
 import { spokenMove } from '../games/spoken.ts'
 import { type Evidence, periodBehind } from '../know/evidence.ts'
 import { within } from '../model/errors.ts'
@@ -109,7 +109,7 @@ function told<P>({ game, position }: Verdict<P>, move: Move<P>): Words {
   const to = game.rules.print(move.to)
   return {
     en: `${clip(en)}, which leaves ${clip(to)}`,
-    zh: `${clip(zh)}，局面成为 ${clip(printLeft(game, move.to, 'zh'))}`,
+    zh: `${clip(zh)}，局面成为 ${clip(positionIn(game, move.to, 'zh'))}`,
   }
 }
 
