@@ -114,6 +114,10 @@ describe('a formula keeps its value', () => {
         5,
       ),
     )
+    // what stands second is given as it is, a number too
+    const counted = and(equal('n', 1), plus('k', 3))
+    for (const n of [0n, 1n])
+      expect(evaluate(substitute(counted, { k: 1n }), { vars: { n } })).toBe(4n * n)
   })
 
   test('with numbers put in for names within an aggregate', () => {

@@ -34,7 +34,9 @@ function settled(formula: Formula): Formula {
   const [first, second] = formula.of
   const passes = formula.op === 'and'
   if (isNumber(first, passes)) return second
-  if (isNumber(second, passes) && isCondition(first)) return first
+  // where the first one passes, the value is that of the second: it must be what the first says
+  const idle = passes ? 1n : 0n
+  if (second.op === 'int' && second.value === idle && isCondition(first)) return first
   return isNumber(first, !passes) ? { op: 'int', value: passes ? 0n : 1n } : formula
 }
 
