@@ -16,7 +16,8 @@ function compareKernel(ways: readonly Way[], mask: Mask, plain: ArrayLike<number
   const split = new SplitTable(table, ways, mask, { period: 1, start: 1e9 }, new Work())
   let goesOn = true
   while (goesOn && table.length < plain.length) goesOn = split.extend(plain.length)
-  if (!goesOn) expect(plain[table.length]).toBeGreaterThan(253)
+  // it looks some values ahead of those that it is asked for
+  if (table.length < plain.length) expect(plain[table.length]).toBeGreaterThan(253)
   expect([...table.cells.subarray(0, table.length)]).toEqual(
     Array.from(plain).slice(0, table.length),
   )

@@ -47,7 +47,7 @@ describe('certificates of partizan heaps', () => {
       fc.property(amounts, amounts, (left, right) => {
         fc.pre(`${left}` !== `${right}`)
         const game = gameOf(`left take {${left}} right take {${right}}`)
-        const { certificate } = discoverPartizan(game, { table: 10_000_000, search: 1000 })
+        const { certificate } = discoverPartizan(game, { table: 200_000_000, search: 1000 })
         if (!certificate) throw new Error(game.name)
         seen++
         const result = check(certificate)
