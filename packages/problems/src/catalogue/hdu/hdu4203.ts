@@ -7,7 +7,7 @@ export const problem = defineProblem({
   id: 'hdu4203',
   title: { en: 'HDU 4203 Doubloon Game', zh: 'HDU 4203 Doubloon Game' },
   rule: {
-    en: 'One pile of S coins; a move takes a power of K: 1, K, K², …. Whoever takes the last coin wins. What is the smallest winning first take?',
+    en: 'One pile of S coins; a move takes a power of K: 1, K, K², … Whoever takes the last coin wins. What is the smallest winning first take?',
     zh: '一堆 S 枚硬币，每次取 K 的幂 1、K、K²……枚。取到最后一枚者胜。先手必胜时第一步最少取几枚？',
   },
   tags: ['subtraction', 'moves'],
