@@ -10,8 +10,9 @@ const generated = new URL('src/generated/', import.meta.url)
 mkdirSync(generated, { recursive: true })
 
 await compile('scan', 'assembly/index.ts', 11)
-await compile('tables', 'assembly/tables/index.ts', 20)
-await compile('check', 'assembly/check/index.ts', 20)
+await compile('tables', 'assembly/tables/index.ts', 5)
+await compile('sparse', 'assembly/tables/sparse-table.ts', 14)
+await compile('check', 'assembly/check/index.ts', 11)
 await compile('nimbers', 'assembly/nimbers/index.ts', 9)
 await compile('partizan', 'assembly/partizan/index.ts', 2)
 

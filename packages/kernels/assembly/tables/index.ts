@@ -1,3 +1,5 @@
+// All tables but those of the sparse-space method: there are thousands of them, of a few values each,
+// and an instance of this module takes a fifth of the memory.
 export { fillRow16, fillRow32, raysAddress, stepsAddress } from './counters'
 export { dense } from './dense'
 export { addressOf } from './memory'
@@ -10,17 +12,5 @@ export {
   periodStart32,
 } from './period'
 export { plain } from './plain'
-export {
-  classify8,
-  classify16,
-  configure,
-  count8,
-  count16,
-  mostValue,
-  run8,
-  run16,
-  stoppedBy,
-  workDone,
-} from './sparse'
 export { take8, take16 } from './take'
 export { threeAddress, triples } from './triples'

@@ -1,5 +1,6 @@
 // Vectors of values: sixteen of one byte, or eight of two.
-import { BYTE_STRIDE, MARKS, SHORT_STRIDE, VALUES } from './memory'
+import { VALUES } from './memory'
+import { BYTE_STRIDE, MARKS, SHORT_STRIDE } from './sparse-memory'
 
 /** G(n), where a value has the width of T. */
 export function valueAt<T>(n: u32): u32 {

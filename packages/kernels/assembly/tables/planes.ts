@@ -2,7 +2,8 @@
 // reaches v. While pairs are marked the words lie apart: plane k has, for every heap, the byte of the
 // values 8k … 8k + 7, so that a vector of sixteen values is marked by one look-up a plane.
 import { valueAt } from './lanes'
-import { EDGE, MOST_LANES, PLANES, VALUES, WORDS } from './memory'
+import { VALUES } from './memory'
+import { EDGE, MOST_LANES, PLANES, WORDS } from './sparse-memory'
 
 /** Values below this are marked in planes. */
 export const NARROW: u32 = 64

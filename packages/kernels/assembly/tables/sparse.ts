@@ -20,8 +20,9 @@ import {
   stride,
   valueAt,
 } from './lanes'
+import { ALL, ONE, TWO, VALUES } from './memory'
+import { clearPlanes, joinPlanes, markNearPlanes, markPlanes, NARROW } from './planes'
 import {
-  ALL,
   COMMON,
   CREDIT,
   HISTOGRAM,
@@ -33,15 +34,10 @@ import {
   MOST_LEARNED,
   MOST_RARE,
   MOST_VALUES,
-  ONE,
   RARE,
   RARE_VALUE,
-  TWO,
-  VALUES,
   WORDS,
-} from './memory'
-
-import { clearPlanes, joinPlanes, markNearPlanes, markPlanes, NARROW } from './planes'
+} from './sparse-memory'
 
 let allCount: u32 = 0
 let oneCount: u32 = 0
@@ -424,6 +420,11 @@ function learn<T>(): void {
       learnedCount++
     }
   }
+}
+
+/** How many even heaps, then how many odd ones, have each value below `MOST_VALUES`. */
+export function histogramAddress(): usize {
+  return HISTOGRAM
 }
 
 export function count8(from: u32, to: u32): void {

@@ -1,3 +1,4 @@
+import { createTableKernel, type TableKernel } from './kernel.ts'
 import { align, Values } from './values.ts'
 
 /** A move over two counters: by (p, q), or by any positive multiple of it. */
@@ -9,7 +10,7 @@ export interface Direction {
 
 /** The values of a game over two counters that moves along lines, computed row by row. */
 export class CounterTable {
-  readonly #values: Values
+  readonly #values: Values<TableKernel>
   readonly #columns: number
   readonly #rays: number
   readonly #steps: number
@@ -26,7 +27,7 @@ export class CounterTable {
     // no cell has more options than this, so no value is larger
     const most = rays.length * Math.max(rows, columns) + steps.length
     this.#words = Math.ceil((most + 1) / 64) + 1
-    this.#values = new Values(most < 65_536 ? 2 : 4)
+    this.#values = new Values(most < 65_536 ? 2 : 4, createTableKernel())
     const line = 8 * (this.#words + 1)
     // a line begins in the first p rows or the first q columns
     const lines = rays.map(({ p, q }) => p * columns + q * rows)

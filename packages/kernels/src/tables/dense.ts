@@ -1,10 +1,11 @@
+import { createTableKernel } from './kernel.ts'
 import { align, type Tail, type ValueArray, Values, type ValueTable } from './values.ts'
 
 const SLICE = 3e7
 
 /** Values of heaps below `length` for a rule that takes amounts of a dense infinite set. */
 export class DenseTable implements ValueTable {
-  readonly #values = new Values(4)
+  readonly #values = new Values(4, createTableKernel())
   readonly #length: number
   readonly #stride: number
   readonly #amounts: number

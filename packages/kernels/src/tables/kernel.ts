@@ -1,10 +1,21 @@
+import { sparseHex } from '../generated/sparse.ts'
 import { tablesHex } from '../generated/tables.ts'
 import { bytesOf } from '../hex.ts'
 
-/** The compiled tables with a memory of their own; an address is a byte index into it. */
-export interface TableKernel {
+/** Values with a memory of their own; an address is a byte index into it. */
+export interface ValuesKernel {
   readonly memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
   addressOf(what: number): number
+  nextPeriod8(size: number, from: number): number
+  nextPeriod16(size: number, from: number): number
+  nextPeriod32(size: number, from: number): number
+  periodStart8(size: number, period: number): number
+  periodStart16(size: number, period: number): number
+  periodStart32(size: number, period: number): number
+}
+
+/** The sparse-space method. */
+export interface SparseKernel extends ValuesKernel {
   configure(all: number, one: number, two: number, unequal: boolean): void
   count8(from: number, to: number): void
   count16(from: number, to: number): void
@@ -15,6 +26,11 @@ export interface TableKernel {
   stoppedBy(): number
   workDone(): number
   mostValue(): number
+  histogramAddress(): number
+}
+
+/** All other methods. */
+export interface TableKernel extends ValuesKernel {
   take8(from: number, to: number, all: number, one: number): number
   take16(from: number, to: number, all: number, one: number): number
   dense(
@@ -56,12 +72,6 @@ export interface TableKernel {
   stepsAddress(): number
   fillRow16: FillRow
   fillRow32: FillRow
-  nextPeriod8(size: number, from: number): number
-  nextPeriod16(size: number, from: number): number
-  nextPeriod32(size: number, from: number): number
-  periodStart8(size: number, period: number): number
-  periodStart16(size: number, period: number): number
-  periodStart32(size: number, period: number): number
 }
 
 type FillRow = (
@@ -74,12 +84,19 @@ type FillRow = (
 ) => void
 
 /** What `addressOf` is asked for. */
-export const ADDRESS = { values: 0, all: 1, one: 2, two: 3, histogram: 4 } as const
+export const ADDRESS = { values: 0, all: 1, one: 2, two: 3 } as const
 
-let compiled: WebAssembly.Module | undefined
+let tables: WebAssembly.Module | undefined
+let sparse: WebAssembly.Module | undefined
 
 /** A new instance of the tables, compiled once and without waiting. */
 export function createTableKernel(): TableKernel {
-  compiled ??= new WebAssembly.Module(bytesOf(tablesHex))
-  return new WebAssembly.Instance(compiled).exports as unknown as TableKernel
+  tables ??= new WebAssembly.Module(bytesOf(tablesHex))
+  return new WebAssembly.Instance(tables).exports as unknown as TableKernel
+}
+
+/** The same of the sparse-space method, which has a memory five times as large from the beginning. */
+export function createSparseKernel(): SparseKernel {
+  sparse ??= new WebAssembly.Module(bytesOf(sparseHex))
+  return new WebAssembly.Instance(sparse).exports as unknown as SparseKernel
 }

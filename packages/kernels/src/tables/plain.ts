@@ -1,3 +1,4 @@
+import { createTableKernel } from './kernel.ts'
 import { align, type Tail, type ValueArray, Values, type ValueTable } from './values.ts'
 import type { Ways } from './ways.ts'
 
@@ -5,7 +6,7 @@ const SLICE = 3e7
 
 /** Values of heaps below `length` for a rule with any sets of amounts, pair by pair. */
 export class PlainTable implements ValueTable {
-  readonly #values = new Values(4)
+  readonly #values = new Values(4, createTableKernel())
   readonly #length: number
   readonly #ways: Ways
   readonly #lists: number

@@ -1,4 +1,4 @@
-import { ADDRESS } from './kernel.ts'
+import { ADDRESS, createSparseKernel } from './kernel.ts'
 import { chooseMask, type Mask } from './mask.ts'
 import { type Tail, type ValueArray, Values, type ValueTable } from './values.ts'
 import { leastAbsent, type Ways } from './ways.ts'
@@ -14,7 +14,7 @@ const SLICE = 3e7
 
 /** Values of a rule that splits heaps in two, by the sparse-space method. */
 export class SparseTable implements ValueTable {
-  readonly #values = new Values(1)
+  readonly #values = new Values(1, createSparseKernel())
   readonly #ways: Ways
   readonly #mayUseParity: boolean
   #mask: Mask | undefined
@@ -98,7 +98,7 @@ export class SparseTable implements ValueTable {
   #choose(): void {
     const { kernel, size } = this.#values
     const { buffer } = kernel.memory
-    const counts = new Uint32Array(buffer, kernel.addressOf(ADDRESS.histogram), 2 * MOST_VALUES)
+    const counts = new Uint32Array(buffer, kernel.histogramAddress(), 2 * MOST_VALUES)
     let span = 64
     while (span <= kernel.mostValue()) span *= 2
     const { mask, rare } = chooseMask(

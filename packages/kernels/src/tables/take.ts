@@ -1,4 +1,4 @@
-import { ADDRESS } from './kernel.ts'
+import { ADDRESS, createTableKernel, type TableKernel } from './kernel.ts'
 import { type Tail, type ValueArray, Values, type ValueTable } from './values.ts'
 
 /** How many amounts the kernel has room for; see assembly/tables/memory.ts. */
@@ -8,13 +8,13 @@ const SLICE = 5e7
 
 /** Values of a rule that only takes, from lists of amounts. */
 export class TakeTable implements ValueTable {
-  readonly #values: Values
+  readonly #values: Values<TableKernel>
   #all = 0
   #one = 0
 
   /** `most`: no more amounts than this will ever be listed, which bounds the values. */
   constructor(most: number) {
-    this.#values = new Values(most < 255 ? 1 : 2)
+    this.#values = new Values(most < 255 ? 1 : 2, createTableKernel())
   }
 
   /** The amounts that count from here on, at least all up to the heaps asked for next. */

@@ -1,4 +1,4 @@
-import { ADDRESS } from './kernel.ts'
+import { ADDRESS, createTableKernel } from './kernel.ts'
 import { align, type Tail, type ValueArray, Values, type ValueTable } from './values.ts'
 import type { Ways } from './ways.ts'
 
@@ -8,7 +8,7 @@ const SLICE = 3e7
 export class TripleTable implements ValueTable {
   readonly #ways: Ways
   readonly #length: number
-  #values = new Values(2)
+  #values = new Values(2, createTableKernel())
   #span = 64
   #pairs = 0
 
@@ -38,7 +38,7 @@ export class TripleTable implements ValueTable {
   #begin(): void {
     const { all, one, two, three } = this.#ways
     const set = this.#span / 8
-    this.#values = new Values(2)
+    this.#values = new Values(2, createTableKernel())
     this.#pairs = this.#values.reserve(this.#length, set * (this.#length + this.#span + 1) + 256)
     const { kernel } = this.#values
     this.#values.write(kernel.addressOf(ADDRESS.all), all)

@@ -1,4 +1,4 @@
-import { ADDRESS, createTableKernel, type TableKernel } from './kernel.ts'
+import { ADDRESS, type ValuesKernel } from './kernel.ts'
 
 /** Values of heaps 0, 1, 2, …, as wide as they need to be. */
 export type ValueArray = Uint8Array | Uint16Array | Uint32Array
@@ -53,14 +53,16 @@ const AHEAD = 2 ** 24
 const MARGIN = 64
 
 /** The memory of one kernel, with the values of a table in it. */
-export class Values {
-  readonly kernel: TableKernel = createTableKernel()
-  readonly address = this.kernel.addressOf(ADDRESS.values) >>> 0
+export class Values<K extends ValuesKernel> {
+  readonly kernel: K
+  readonly address: number
   width: Width
   size = 0
 
-  constructor(width: Width) {
+  constructor(width: Width, kernel: K) {
     this.width = width
+    this.kernel = kernel
+    this.address = kernel.addressOf(ADDRESS.values) >>> 0
   }
 
   get bytes(): number {

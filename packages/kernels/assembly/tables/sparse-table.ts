@@ -1,0 +1,23 @@
+// The sparse-space method, a module of its own since it needs much memory from the beginning.
+export { addressOf } from './memory'
+export {
+  nextPeriod8,
+  nextPeriod16,
+  nextPeriod32,
+  periodStart8,
+  periodStart16,
+  periodStart32,
+} from './period'
+export {
+  classify8,
+  classify16,
+  configure,
+  count8,
+  count16,
+  histogramAddress,
+  mostValue,
+  run8,
+  run16,
+  stoppedBy,
+  workDone,
+} from './sparse'
