@@ -52,9 +52,12 @@ interface Parts {
   readonly fixed: readonly Term[]
 }
 
-/** The parts that were used last: finders ask about the same points for every rule. */
+/**
+ * The parts that were used last: finders ask about the same points for every rule. Few are large, and
+ * those with ones(n) take a tenth of a second; others, with the period of a rule, come between.
+ */
 const kept = new Map<string, Parts>()
-const MOST_KEPT = 3
+const MOST_KEPT = 8
 
 function partsOf(points: readonly Point[], grammar: Grammar): Parts {
   const key = textOf([points, grammar])

