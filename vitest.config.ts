@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LATE } from './scripts/late.js'
 import { BUILT, built } from './scripts/test/built.ts'
 import { InOrder } from './scripts/test/order.ts'
 
@@ -11,11 +11,6 @@ const source = (name: string) => here(`packages/${name}/src/index.ts`)
 const long = process.env.NIMBER_RUNS !== undefined
 /** `npm test` has built the libraries; `npx vitest` tests the sources as they are. */
 const isBuilt = process.env.NIMBER_BUILT !== undefined
-
-/** Code is optimised later: most of it runs for a moment only, and a sixth of the time went into that. */
-const LATE = '--interrupt-budget=600000'
-const { stdout: known } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
-const late = known.includes('--interrupt-budget ') ? [LATE] : []
 
 export default defineConfig({
   plugins: isBuilt ? [built] : [],
@@ -50,7 +45,7 @@ export default defineConfig({
       '--min-semi-space-size=64',
       '--max-semi-space-size=128',
       '--no-parallel-scavenge',
-      ...late,
+      ...LATE,
     ],
     // many tests wait for programs that they start, so one thread would leave a core idle
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isWhole, noteBuilt, sourcesHash, takeParts } from './files.js'
 import { install } from './install.js'
+import { LATE } from './late.js'
 import { licensesOf, packagesOf } from './licenses.js'
 import { withLock } from './lock.js'
 import { step } from './progress.js'
@@ -92,7 +93,7 @@ async function generated() {
  * ends the program at an error.
  */
 async function node(...args) {
-  const { status, text } = await hear(process.execPath, args)
+  const { status, text } = await hear(process.execPath, [...LATE, ...args])
   process.stderr.write(text && process.stderr.isTTY ? `\n${text}` : text)
   if (status !== 0) process.exit(status)
 }

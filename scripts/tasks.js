@@ -5,6 +5,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.js'
 import { filesIn, hashOf, sourcesHash } from './files.js'
+import { LATE } from './late.js'
 import { root } from './run.js'
 
 const modules = 'node_modules'
@@ -23,10 +24,11 @@ export const CHECKS = [
   check('tsc', withTests, `${modules}/@typescript/native/bin/tsc`, '-p', 'tsconfig.json'),
   check('oxlint', withTests, `${modules}/oxlint/bin/oxlint`, '--type-aware', '--deny-warnings'),
   // room for what lives shortly: the trees of all files
-  check('knip', withTests, '--max-semi-space-size=128', `${modules}/knip/bin/knip.js`),
+  check('knip', withTests, ...LATE, '--max-semi-space-size=128', `${modules}/knip/bin/knip.js`),
   check(
     'svelte-check',
     withSources,
+    ...LATE,
     `${modules}/svelte-check/bin/svelte-check`,
     '--tsconfig',
     'packages/web/tsconfig.json',

@@ -107,7 +107,7 @@ function lookedAt(start, known, inFolder) {
 
 const isTest = (file) => /^(?:packages\/\w+|scripts)\/test\//.test(file) && !isAbout(file)
 const isAbout = (file) =>
-  ALWAYS.includes(file) || /^scripts\/test\/(?:built|order|strange)\.ts$/.test(file)
+  ALWAYS.includes(file) || /^scripts\/(?:late\.js|test\/(?:built|order|strange)\.ts)$/.test(file)
 
 /** What a module imports of the project, what it names, and whether it may look outside. */
 function read(file) {
