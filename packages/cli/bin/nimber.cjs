@@ -39,7 +39,9 @@ exports.compile = (name) => {
   const text = bundle.toString(isAscii(bundle) ? 'latin1' : 'utf8')
   const writer = attempt(() => writerOf(filename, bundle))
   if (writer === undefined) return new Script(text, { filename })
-  const cache = join(caches, `${name}-${process.version}-${process.arch}`)
+  // V8 takes code only under the options it was compiled with: runs with others must not take turns
+  const options = process.execArgv.join('').replace(/[^\w-]/g, '')
+  const cache = join(caches, `${name}-${process.version}-${process.arch}${options}`)
   const script = new Script(text, { filename, cachedData: readCache(cache, writer) })
   if (script.cachedDataRejected !== false)
     process.once('exit', () => writeCache(cache, writer, script))

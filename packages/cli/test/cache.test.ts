@@ -90,8 +90,14 @@ test('a bundle that was built anew is not run from the old cache', async () => {
   expect(await judge(place)).toEqual([OUTPUT.replace('Yes', 'Yea'), '', 0])
 })
 
-test('other flags of V8 are met with an ordinary run', async () => {
-  expect(await judge(installed(good), ['--no-opt', '--stack-size=500'])).toEqual([OUTPUT, '', 0])
+test('other flags of V8 are met with an ordinary run, and have a cache of their own', async () => {
+  const place = installed(good)
+  const own = `${name}--no-opt--stack-size500`
+  writeFileSync(join(place, '.cache', own), good)
+  for (let run = 0; run < 2; run++)
+    expect(await judge(place, ['--no-opt', '--stack-size=500'])).toEqual([OUTPUT, '', 0])
+  expect(cacheIn(place).equals(good)).toBe(true)
+  expect(readFileSync(join(place, '.cache', own)).equals(good)).toBe(false)
 })
 
 test('where nothing can be written every run is an ordinary one, without a word', async () => {
