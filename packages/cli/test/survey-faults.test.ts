@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgres } from '../../../scripts/postgres.js'
 import { ROOT } from './installed.ts'
 import { PASSWORD, TestPostgres, Wire } from './postgres.ts'
+import { nimber } from './run.ts'
 
 const COMMAND = join(ROOT, 'packages', 'cli', 'bin', 'nimber.cjs')
 /** `npm run test:long` kills as often as it takes to meet every place. */
@@ -65,9 +66,13 @@ interface Ended {
   readonly all: string
 }
 
+/** Asks inside this process, which takes a fifth of what another process would; what is printed. */
 async function answered(url: string, ...args: string[]): Promise<string> {
-  const { code, out, all } = await survey(url, ...args).ended
-  if (code !== 0) throw new Error(`${args.join(' ')}: ${all}`)
+  const { code, out, err } = await nimber(['survey', ...args, '--lang', 'en'], {
+    env: { NIMBER_DB: url },
+  })
+  said.push(out + err)
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${err}`)
   return out
 }
 
@@ -163,9 +168,8 @@ async function expectWhole(url: string, name: string, rules: number): Promise<vo
   expect(state).toMatchObject({ running: 0, failed: 0 })
   expect(state.done).toBe(state.forms)
   expect(state.proved).toBeGreaterThan(0)
-  expect(await answered(url, 'check', name, '--workers', '1')).toBe(
-    `${state.proved} certificates are valid.\n`,
-  )
+  const { code, all } = await survey(url, 'check', name, '--workers', '1').ended
+  expect([code, all]).toEqual([0, `${state.proved} certificates are valid.\n`])
 }
 
 describe.skipIf(!findPostgres())('a survey on a Postgres', { concurrent: false }, () => {

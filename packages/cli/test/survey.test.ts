@@ -42,6 +42,13 @@ async function answered(args: readonly string[], input = ''): Promise<string> {
   return stdout
 }
 
+/** Asks inside this process, which takes a fifth of what another process would; what is printed. */
+async function asked(...args: readonly string[]): Promise<string> {
+  const { code, out, err } = await nimber(['survey', ...args, '--store', store, '--lang', 'en'])
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${out}${err}`)
+  return out
+}
+
 let owner: Promise<Database> | undefined
 
 /** The store, open in this process, which others then ask: each that opens it itself takes a second. */
@@ -80,7 +87,7 @@ describe('a survey in an embedded store', () => {
     await answered(['run', 'octal 0.{3,7}', '--kind', 'quotient', '--name', 'misère'])
     expect((await survey(['run', 'octal 0.{3,7}', '--name', 'misère'])).status).toBe(2)
     await owned()
-    const rows = JSON.parse(await answered(['show', 'misère', '--format', 'json']))
+    const rows = JSON.parse(await asked('show', 'misère', '--format', 'json'))
     expect(rows).toMatchObject([
       { rule: 'octal 0.3', status: 'proved', certificate: 'quotient', largest: 2 },
       { rule: 'octal 0.7', status: 'proved', certificate: 'quotient' },
@@ -89,13 +96,13 @@ describe('a survey in an embedded store', () => {
       '2 certificates are valid.\n',
     )
     const out = join(folder, 'quotients')
-    await answered(['export', 'misère', '--out', out])
+    await asked('export', 'misère', '--out', out)
     const file = readFileSync(join(out, 'certificates', '000', '000001.json'), 'utf8')
     expect(JSON.parse(file)).toMatchObject({ kind: 'quotient' })
   })
 
   it('has a row a rule, computes the same game once and says which values are shifted', async () => {
-    const rows = JSON.parse(await answered(['show', 'list', '--format', 'json'])) as Record<
+    const rows = JSON.parse(await asked('show', 'list', '--format', 'json')) as Record<
       string,
       unknown
     >[]
@@ -109,7 +116,7 @@ describe('a survey in an embedded store', () => {
     expect(rows[6]).toMatchObject({ canonical: 'take {1,2}', period: 3 })
     expect(rows[9]).toMatchObject({ status: 'failed', period: null })
     expect(String(rows[9]?.error)).toContain('Expected')
-    const state = JSON.parse(await answered(['status', 'list', '--json']))
+    const state = JSON.parse(await asked('status', 'list', '--json'))
     expect(state).toMatchObject({ rules: 10, forms: 7, done: 7, failed: 1, running: 0 })
   })
 
