@@ -73,8 +73,11 @@ export async function build() {
         return node('node_modules/@typescript/native/bin/tsc', '-b', ...whole, 'packages/cli')
       },
     ],
-    [{ en: 'workbench', zh: '工作台' }, () => workbench],
-    [{ en: 'command', zh: '命令' }, () => replace('packages/cli/dist', bundle).then(warm)],
+    [
+      { en: 'workbench and command', zh: '工作台和命令' },
+      // the command is bundled while the workbench, which is a part of it, may still be in the making
+      () => replace('packages/cli/dist', (dist) => bundle(dist, workbench)).then(warm),
+    ],
   ]
   for (const [i, [{ en, zh }, work]] of steps.entries()) {
     const count = `${i + 1}/${steps.length}`
@@ -100,7 +103,7 @@ async function node(...args) {
 
 /** Lets a part be made in a new folder, and then puts that in the place of the old one. */
 async function replace(place, make) {
-  const [fresh, old] = ['new', 'old'].map((name) => join(notes, name))
+  const [fresh, old] = ['new', 'old'].map((name) => join(notes, `${name}-${place.split('/')[1]}`))
   for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true })
   await make(fresh)
   if (existsSync(join(root, place))) renameSync(join(root, place), old)
@@ -118,7 +121,7 @@ function pages(dist) {
  * One file for the judge alone, one for the commands that only answer, one for surveys with the
  * databases that they need, and one for everything, since start-up time is a feature.
  */
-async function bundle(dist) {
+async function bundle(dist, workbench) {
   const { rolldown } = await import('rolldown')
   const { version } = JSON.parse(readFileSync(`${root}/packages/cli/package.json`, 'utf8'))
   const source = (name) => `${root}/packages/${name}/src/index.ts`
@@ -165,6 +168,7 @@ async function bundle(dist) {
   writeFileSync(`${dist}/licenses.txt`, licensesOf(packagesOf(modules)))
   // the command reads lessons and serves the workbench from its own package
   cpSync(`${root}/packages/lessons/generated`, `${dist}/lessons`, { recursive: true })
+  await workbench
   cpSync(`${root}/packages/web/dist`, `${dist}/web`, { recursive: true })
 }
 

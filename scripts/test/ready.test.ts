@@ -33,7 +33,7 @@ describe('on a fresh clone', () => {
       .map(({ err }) => err)
       .sort((a, b) => Number(a.includes('Waiting')) - Number(b.includes('Waiting')))
     expect(first).toMatch(/^\[ +\d+ s\] Installing packages: 0\/8\n/)
-    expect(first).toMatch(/^\[ +\d+ s\] Building 1\/6: parser$/m)
+    expect(first).toMatch(/^\[ +\d+ s\] Building 1\/5: parser$/m)
     expect(second).toMatch(/^(\[ +\d+ s\] Waiting: process \d+ is installing or building here\n)+$/)
     expect(builds(project)).toBe(1)
     expect(isReady(project)).toBe(true)
@@ -44,7 +44,7 @@ describe('on a fresh clone', () => {
   test('Chinese is spoken where it is asked for', async () => {
     const { err } = await makeReady(newClone(), { LANG: 'zh_CN.UTF-8' })
     expect(err).toMatch(/^\[ *\d+ 秒\] 正在安装依赖包：0\/8\n/)
-    expect(err).toContain('正在构建 6/6：命令')
+    expect(err).toContain('正在构建 5/5：工作台和命令')
     expect(err).not.toMatch(/[a-z]{2}/i)
   })
 })
