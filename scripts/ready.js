@@ -7,8 +7,11 @@ import { withLock } from './lock.js'
 import { notes } from './run.js'
 import { stop } from './words.js'
 
-/** Makes the project ready to run: the packages of the lock file installed, everything built. */
-export async function makeReady() {
+/**
+ * Makes the project ready to run: the packages of the lock file installed, everything built. What needs
+ * no more than the packages may begin when it is told that they are there.
+ */
+export async function makeReady(installed = () => {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     stop({
@@ -17,6 +20,7 @@ export async function makeReady() {
     })
   await withLock(join(notes, 'lock'), async () => {
     await install()
+    installed()
     if (!isBuilt(sourcesHash())) await build()
   })
 }

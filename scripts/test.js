@@ -16,12 +16,18 @@ endWithNpm()
 const words = process.argv.slice(2)
 const long = take('--long') !== undefined
 if (long) beginLong(take('--seed', 1))
-// without words the browser is needed: it is fetched while the project is made ready
-await Promise.all([words.length > 0 || requireChromium().then(preparePostgres), makeReady()])
-process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
-process.env.NIMBER_LOOKS = noteLooks() // no unit test may look at more than is known
 /** What tasks that are not shown said where something went wrong. */
 const silent = []
+/** The check of how sources are written needs nothing that is built: the build leaves it a processor. */
+const [STYLE, ...OTHERS] = CHECKS
+let style
+const begin = () => {
+  if (words.length === 0) style = perform(STYLE)
+}
+// without words the browser is needed: it is fetched while the project is made ready
+await Promise.all([words.length > 0 || requireChromium().then(preparePostgres), makeReady(begin)])
+process.env.NIMBER_BUILT = '1' // what is ready need not be translated again
+process.env.NIMBER_LOOKS = noteLooks() // no unit test may look at more than is known
 /** What was done, in words, and whether all of it went well. */
 const [done, passed] = words.length > 0 ? await runPart() : await runAll()
 const time = Math.round(performance.now() / 1000)
@@ -51,7 +57,7 @@ function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
 async function runAll() {
   // two that show what they do would write over each other; what went wrong comes last
   const browser = { ...BROWSER, args: [...BROWSER.args, '--reporter=dot'], shown: false }
-  const lanes = await Promise.all([inTurn([...CHECKS, browser]), runUnits()])
+  const lanes = await Promise.all([style, inTurn([...OTHERS, browser]), runUnits()])
   const results = lanes.flat()
   return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
 }
