@@ -14,7 +14,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isWhole, noteBuilt, sourcesHash, takeParts } from './files.js'
 import { install } from './install.js'
-import { LATE } from './late.js'
 import { licensesOf, packagesOf } from './licenses.js'
 import { withLock } from './lock.js'
 import { step } from './progress.js'
@@ -96,6 +95,8 @@ async function generated() {
  * ends the program at an error.
  */
 async function node(...args) {
+  // Node is asked what it knows: who builds nothing need not wait for that
+  const { LATE } = await import('./late.js')
   const { status, text } = await hear(process.execPath, [...LATE, ...args])
   process.stderr.write(text && process.stderr.isTTY ? `\n${text}` : text)
   if (status !== 0) process.exit(status)
