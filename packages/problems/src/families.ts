@@ -95,33 +95,34 @@ export const WINNING_MOVES_OF_NIM: ProgramText = {
 /** The least first take that wins where a move takes at most k times what the move before took. */
 export const LEAST_TAKE_OF_K_FOLD: ProgramText = {
   why: {
-    en: 'The piles that lose are a_0 = 1 and a_(i+1) = a_i + a_m, where a_m is the least of them with k·a_m ≥ a_i. Every n is a sum of such numbers, each more than k times the next (take the largest again and again); the least of them is the least take that wins, since the opponent cannot take the next larger part.',
-    zh: '必败的石子数是 a_0 = 1 和 a_(i+1) = a_i + a_m，其中 a_m 是满足 k·a_m ≥ a_i 的最小一项。每个 n 可写成这样的数之和，每项大于下一项的 k 倍（每次取最大的一项）；最小的一项就是必胜的最少取数，因为对手取不完较大的下一项。',
+    en: 'The piles that lose are a_0 = 1 and a_(i+1) = a_i + a_m, where a_m is the least of them with k·a_m ≥ a_i. Every n is a sum of such numbers, each more than k times the next (take the largest again and again); the least of them is the least take that wins, since the opponent cannot take the next larger part. While m stays the same the numbers are a_m apart: only the beginnings of such runs are kept, since there may be a million numbers.',
+    zh: '必败的石子数是 a_0 = 1 和 a_(i+1) = a_i + a_m，其中 a_m 是满足 k·a_m ≥ a_i 的最小一项。每个 n 可写成这样的数之和，每项大于下一项的 k 倍（每次取最大的一项）；最小的一项就是必胜的最少取数，因为对手取不完较大的下一项。m 不变时，相邻两项都相差 a_m：这样的数可能有上百万个，所以只记每一段的开头。',
   },
   most: 10000000000000n,
   text: `
-    global ints a[1000001]
-    a[0] = 1
-    int last = 0
-    int m = 0
+    global ints first[20001]
+    global ints step[20001]
+    int last = -1
+    int run = 0
+    int a = 1
     int top = 1
     while (top < n) {
-      while (k * a[m] < top) m += 1
-      top += a[m]
       last += 1
-      a[last] = top
+      first[last] = top
+      step[last] = a
+      top += int(k * a - top) / a * a + a
+      if (run < last && a == first[run + 1]) run += 1
+      a += step[run]
     }
-    if (top == n) print "lose"
-    else {
-      int rest = int(n)
-      int part = 0
-      while (rest > 0) {
-        if (a[last] <= rest) {
-          part = a[last]
-          rest -= part
-        }
-        last -= 1
+    int rest = int(n)
+    int part = 0
+    while (rest > 0) {
+      if (first[last] <= rest) {
+        part = rest - (rest - first[last]) % step[last]
+        rest -= part
       }
-      print part
-    }`,
+      last -= 1
+    }
+    if (part == n) print "lose"
+    else print part`,
 }
