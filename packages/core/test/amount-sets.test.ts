@@ -118,17 +118,19 @@ test('printed programs make the moves of every set', async () => {
   // two heaps lose exactly when their values are the same
   const pairs = numbers(45).flatMap((n) => [0, 1, 2, 3, 4, 5, 8].map((m) => [n, m] as const))
   const input = pairs.map((pair) => `${pair.join(' ')}\n`).join('')
-  const runs = await runPrograms(
-    'ts',
-    programs.map(({ name, text }) => ({ name, text })),
-    programs.map(({ name }) => ({ name, input })),
-  )
+  const runs = await runPrograms([language], () => ({
+    sources: programs.map(({ name, text }) => ({ name, text })),
+    jobs: programs.map(({ name }) => ({ name, input })),
+  }))
   for (const [i, { name, example, of, text }] of programs.entries()) {
     // a set that is listed is gone through, unless a formula is found, as for evil numbers
     const found = discovered(gameOfRule(of, 'normal'), LITTLE)?.formula
     if (formOf(example).by === 'list') expect(/grundy/.test(text), name).toBe(!found)
     const values = plainValues(of, 45)
     const expected = pairs.map(([n, m]) => (values[n] === values[m] ? 'second' : 'first'))
-    expect([name, ...(runs[i]?.output.trimEnd().split('\n') ?? [])]).toEqual([name, ...expected])
+    expect([name, ...(runs.get('ts')?.[i]?.output.trimEnd().split('\n') ?? [])]).toEqual([
+      name,
+      ...expected,
+    ])
   }
 })

@@ -232,20 +232,17 @@ const JOBS = [
   }),
   ...POSITIONS.map(({ kind, lines }) => ({ name: kind, input: lines.map(lineOf).join('') })),
 ]
-const runs = new Map<string, readonly Run[]>()
+let runs: ReadonlyMap<string, readonly Run[]>
 
 beforeAll(async () => {
-  await Promise.all(
-    present.map(async (language) => {
-      const groups = Object.entries(GROUPS.get(language.id) ?? {})
-      const sources = [
-        ...groups.map(([name, list]) => ({ name, make: valuesProgram(list) })),
-        ...POSITIONS.map(({ kind, list }) => ({ name: kind, make: listProgram(kind, list) })),
-      ].map(({ name, make }) => ({ name, text: programText(make, language, 'en') }))
-      const options = ['-O0', ...SENSELESS]
-      runs.set(language.id, await runPrograms(language.id, sources, JOBS, options))
-    }),
-  )
+  runs = await runPrograms(present, (language) => {
+    const groups = Object.entries(GROUPS.get(language.id) ?? {})
+    const sources = [
+      ...groups.map(([name, list]) => ({ name, make: valuesProgram(list) })),
+      ...POSITIONS.map(({ kind, list }) => ({ name: kind, make: listProgram(kind, list) })),
+    ].map(({ name, make }) => ({ name, text: programText(make, language, 'en') }))
+    return { sources, jobs: JOBS, options: ['-O0', ...SENSELESS] }
+  })
 }, 120_000)
 
 /** The lines that a program wrote. */

@@ -180,20 +180,18 @@ const jobsOf = (language: string) => [...TRIALS, ...endsIn(language)]
 
 const present = languages.filter(({ id }) => isPresent(id))
 const missing = languages.filter((l) => !present.includes(l))
-const runs = new Map<string, readonly Run[]>()
+let runs: ReadonlyMap<string, readonly Run[]>
 
 if (missing.length > 0)
   test.skip(`no compiler for ${missing.map((l) => l.name).join(', ')}`, () => {})
 
 beforeAll(async () => {
-  await Promise.all(
-    present.map(async (language) => {
-      const sources = GAMES.map(({ text, task }, i) => {
-        return { name: text, text: writeProgram(task, language, i % 2 === 0 ? 'en' : 'zh') }
-      })
-      runs.set(language.id, await runPrograms(language.id, sources, jobsOf(language.id)))
-    }),
-  )
+  runs = await runPrograms(present, (language) => {
+    const sources = GAMES.map(({ text, task }, i) => {
+      return { name: text, text: writeProgram(task, language, i % 2 === 0 ? 'en' : 'zh') }
+    })
+    return { sources, jobs: jobsOf(language.id) }
+  })
 }, 180_000)
 
 describe.each(present.map((l) => l.id))('programs of games in %s', (language) => {

@@ -94,16 +94,16 @@ const GAMES = Object.entries(ASKED).map(
 )
 
 const present = languages.filter(({ id }) => isPresent(id))
-const runs = new Map<string, readonly Run[]>()
+let runs: ReadonlyMap<string, readonly Run[]>
 
 beforeAll(async () => {
-  for (const language of present) {
+  runs = await runPrograms(present, (language) => {
     const sources = GAMES.map(({ name, game }, i) => ({
       name,
       text: gameProgram(game, language, i % 2 === 0 ? 'en' : 'zh'),
     }))
-    runs.set(language.id, await runPrograms(language.id, sources, GAMES))
-  }
+    return { sources, jobs: GAMES }
+  })
 }, 120_000)
 
 describe.each(present.map(({ id }) => id))('programs of partizan games in %s', (language) => {

@@ -234,19 +234,18 @@ const TRIALS = MADE.map(({ all, few, longest, program, ...made }) => {
   const inputs = isFirst && longest !== '' ? [...some, longest] : some
   return { ...made, inputs, expected: inputs.map((input) => answer(made.id, input)) }
 })
-const JOBS = TRIALS.flatMap(({ id, inputs }) => inputs.map((input) => ({ name: id, input })))
+const JOBS = TRIALS.flatMap(({ id, inputs, expected }) =>
+  inputs.map((input, i) => ({ name: id, input, output: expected[i] as string })),
+)
 /** The jobs of the problems that have a program in a language. */
 const jobsIn = (language: string) => JOBS.filter(({ name }) => TEXTS.get(language)?.has(name))
-const runs = new Map<string, readonly Run[]>()
+let runs: ReadonlyMap<string, readonly Run[]>
 
 beforeAll(async () => {
-  for (const language of present) {
-    const sources = SOURCES.get(language.id) ?? []
-    const most = ({ name }: { name: string }) =>
-      allowedSeconds(language.id, problems.find(({ id }) => id === name) as Problem)
-    const jobs = jobsIn(language.id)
-    runs.set(language.id, await runPrograms(language.id, sources, jobs, ['-O1'], most))
-  }
+  const programsIn = ({ id }: Language) => ({ sources: SOURCES.get(id) ?? [], jobs: jobsIn(id) })
+  const most = ({ name }: { name: string }, { id: language }: Language) =>
+    allowedSeconds(language, problems.find(({ id }) => id === name) as Problem)
+  runs = await runPrograms(present, programsIn, most)
 }, 600_000) // five languages, on a machine that may be busy
 
 test.each(numbersProblems)('no input of any stage of $id breaks its limits', ({ id }) => {

@@ -1,7 +1,7 @@
 /*
- * Runs programs, each time in a process of its own. The first argument is the folder of the inputs
- * 0.in, 1.in, … and of the outputs 0.out, 1.out, …; the others are the numbers of the programs that
- * get them, in their order. The seconds of each run are written. It is C and C++ at once.
+ * Runs programs, each time in a process of its own. A line of the file "jobs", which is the argument,
+ * has the number of a program, its input and its output; the seconds of each run are written in
+ * their order. It is C and C++ at once.
  */
 #define _DEFAULT_SOURCE
 #include <fcntl.h>
@@ -18,9 +18,7 @@ extern void (*programs[])(void);
 /* Seconds after which a program is ended. */
 #define MOST 60
 
-static void redirect(int stream, int number, const char *end, int flags) {
-  char name[32];
-  sprintf(name, "%d.%s", number, end);
+static void redirect(int stream, const char *name, int flags) {
   int file = open(name, flags, 0600);
   if (file < 0 || dup2(file, stream) < 0) {
     perror(name);
@@ -32,20 +30,23 @@ static void redirect(int stream, int number, const char *end, int flags) {
 static double seconds(struct timeval time) { return time.tv_sec + time.tv_usec / 1e6; }
 
 int main(int count, char **args) {
-  if (count < 2 || chdir(args[1]) != 0) {
+  FILE *jobs = count == 2 ? fopen(args[1], "r") : NULL;
+  if (jobs == NULL) {
     perror("run");
     return 1;
   }
-  for (int i = 0; i < count - 2; i++) {
-    int program = atoi(args[i + 2]), status;
+  int program, status;
+  char input[4096], output[4096];
+  while (fscanf(jobs, "%d\t%4095[^\t]\t%4095[^\n]", &program, input, output) == 3) {
     struct rusage used;
     fflush(stdout);
     pid_t child = fork();
     if (child == 0) {
+      close(fileno(jobs)); /* or its end would change where the others are read */
       struct rlimit limit = {MOST, MOST};
       setrlimit(RLIMIT_CPU, &limit);
-      redirect(0, i, "in", O_RDONLY);
-      redirect(1, i, "out", O_WRONLY | O_CREAT | O_TRUNC);
+      redirect(0, input, O_RDONLY);
+      redirect(1, output, O_WRONLY | O_CREAT | O_TRUNC);
       programs[program]();
       exit(0);
     }
@@ -54,7 +55,7 @@ int main(int count, char **args) {
       return 1;
     }
     if (status != 0) {
-      fprintf(stderr, "program %d ended with %d on input %d\n", program, status, i);
+      fprintf(stderr, "program %d ended with %d on %s\n", program, status, input);
       return 1;
     }
     printf("%.6f\n", seconds(used.ru_utime) + seconds(used.ru_stime));

@@ -3,15 +3,21 @@ Runs programs, all in one process. A line of the file "jobs" has the file of a p
 and its output; the seconds of each run are written in their order.
 """
 
+import functools
 import io
 import sys
 import threading
 import time
 
 
-def run(program, given, wanted):
+@functools.cache
+def compiled(program):
     with open(program, encoding='utf-8') as file:
-        code = compile(file.read(), program, 'exec')
+        return compile(file.read(), program, 'exec')
+
+
+def run(program, given, wanted):
+    code = compiled(program)
     with open(given, 'rb') as source, open(wanted, 'w') as target:
         sys.stdin, sys.stdout = io.TextIOWrapper(source), target
         start = time.thread_time()
