@@ -10,7 +10,7 @@ import {
   plainNames,
   varsOf,
 } from './layout.ts'
-import type { List, Numbers, NumbersProblem } from './problem.ts'
+import type { Layout, List, Numbers, NumbersProblem } from './problem.ts'
 import type { Range } from './range.ts'
 
 /** The range of the numbers with a name. */
@@ -32,7 +32,14 @@ export interface OpenList extends Pick<List, 'each' | 'distinct'> {
 
 /** The list of a case whose items may be more or fewer. */
 export function openList({ layout }: Pick<NumbersProblem, 'layout'>): OpenList | undefined {
-  if (plainNames(layout)) return undefined
+  // every case of a problem asks for it
+  if (!openLists.has(layout)) openLists.set(layout, findOpenList(layout))
+  return openLists.get(layout)
+}
+
+const openLists = new WeakMap<Layout, OpenList | undefined>()
+
+function findOpenList(layout: Layout): OpenList | undefined {
   const list = onlyList(layout)
   const heads = headNames(layout)
   const countAt = heads.indexOf((list && countName(list)) ?? '')
@@ -112,19 +119,22 @@ function inRanges(problem: NumbersProblem, numbers: Numbers): boolean {
     )
   let end = 0
   for (const { field, from, to } of fieldsOf(layout, numbers)) {
+    if (to > numbers.length) return false
     const names = isList(field) ? field.each : [field]
-    const ranges = names.map((name) => rangeOf(problem, name))
-    for (let i = from; i < to; i++)
-      if (!isIn(ranges[(i - from) % ranges.length], numbers[i])) return false
+    for (const [i, name] of names.entries()) {
+      const { least, most } = rangeOf(problem, name)
+      for (let at = from + i; at < to; at += names.length) {
+        const number = numbers[at] as bigint
+        if (number < least || number > most) return false
+      }
+    }
     end = to
   }
   return end === numbers.length
 }
 
-function isIn(range: Range | undefined, number: bigint | undefined): boolean {
-  return (
-    range !== undefined && number !== undefined && number >= range.least && number <= range.most
-  )
+function isIn({ least, most }: Range, number: bigint | undefined): boolean {
+  return number !== undefined && number >= least && number <= most
 }
 
 /** Cases in a row that break the bounds: then there are hardly any that keep to them. */

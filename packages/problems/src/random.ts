@@ -3,12 +3,16 @@ import type { Range } from './range.ts'
 /** What random choices are made with. */
 export type Dice = Pick<Random, 'below' | 'index' | 'pick' | 'within' | 'ofAnySize'>
 
+const WORD = 2n ** 32n
+
 /** Numbers that look random and follow from a seed alone (sfc32 of C. Doty-Humphrey). */
 export class Random {
   private a: number
   private b: number
   private c: number
   private counter = 1
+  private range: Range | undefined
+  private span = 0n
 
   constructor(seed: string) {
     ;[this.a, this.b, this.c] = [hash(`a${seed}`), hash(`b${seed}`), hash(`c${seed}`)]
@@ -17,7 +21,7 @@ export class Random {
 
   /** A number of 0..below−1. */
   below(below: bigint): bigint {
-    if (below < 2n ** 32n) return BigInt(this.index(Number(below)))
+    if (below < WORD) return BigInt(this.index(Number(below)))
     let bits = 0n
     for (let room = below; room > 0n; room >>= 32n) bits = (bits << 32n) | BigInt(this.bits32())
     return ((bits << 32n) | BigInt(this.bits32())) % below
@@ -35,8 +39,13 @@ export class Random {
   }
 
   /** Any number of a range, all alike. */
-  within({ least, most }: Range): bigint {
-    return least + this.below(most - least + 1n)
+  within(range: Range): bigint {
+    // a list of a million numbers asks for the same range again and again
+    if (range !== this.range) {
+      this.range = range
+      this.span = range.most - range.least + 1n
+    }
+    return range.least + this.below(this.span)
   }
 
   /** A number of a range whose size is random first: small ones are as frequent as large ones. */
