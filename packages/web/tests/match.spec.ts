@@ -90,6 +90,21 @@ test('the same address asked for again keeps the match and the place', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 })
 
+test('a page that is loaded again before it is told of a scroll is where it was', async ({
+  page,
+}) => {
+  await page.goto('#/game/nim?p=3+5+7')
+  await expect(page.getByText('Your turn.')).toBeVisible()
+  const told = () => new Promise((done) => addEventListener('scroll', done, { once: true }))
+  await Promise.all([page.evaluate(told), page.evaluate(() => scrollTo(0, 300))])
+  await page.evaluate(() => {
+    addEventListener('scroll', (event) => event.stopPropagation(), true)
+    scrollTo(0, 200)
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
+
 test('a list of moves that was opened stays open when the moves are coloured', async ({ page }) => {
   await page.goto('#/game/chomp?p=4+4')
   await page.getByText('Type a move, or choose it from the list').click()

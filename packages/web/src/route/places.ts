@@ -20,15 +20,16 @@ export function keepPlaces(): () => void {
   new ResizeObserver(go).observe(document.body)
   for (const event of BY_HAND)
     addEventListener(event, () => (wanted = undefined), { passive: true })
+  /** Notes where the page is: how far it was scrolled a moment ago has not been told yet. */
+  const note = () => {
+    if (wanted === undefined) places.set(here, scrollY)
+  }
   // a page that is loaded anew, or come back to from elsewhere, is where it was as well
-  addEventListener('pagehide', () => write(places))
-  addEventListener(
-    'scroll',
-    () => {
-      if (wanted === undefined) places.set(here, scrollY)
-    },
-    { passive: true },
-  )
+  addEventListener('pagehide', () => {
+    note()
+    write(places)
+  })
+  addEventListener('scroll', note, { passive: true })
   const arrive = () => {
     here = idOf() ?? mark()
     wanted = places.get(here) ?? 0
@@ -37,8 +38,7 @@ export function keepPlaces(): () => void {
   }
   if (places.has(here)) arrive()
   return () => {
-    // how far it was scrolled a moment ago has not been told yet
-    if (wanted === undefined) places.set(here, scrollY)
+    note()
     arrive()
   }
 }
