@@ -4,10 +4,10 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
-  expect,
   type Page,
   type WebError,
 } from '@playwright/test'
+import { expect } from './expect.ts'
 
 export { expectAccessible } from './accessible.ts'
 export { expect }
