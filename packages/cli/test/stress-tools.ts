@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { again } from './again.ts'
 
 /** The built command. */
 export const command = fileURLToPath(new URL('../bin/nimber.cjs', import.meta.url))
@@ -68,16 +68,8 @@ export function started(args: readonly string[], folder: string): ChildProcess {
 
 /** Runs `nimber stress` in a folder, a new one where none is given. */
 export async function stress(args: readonly string[], folder = newFolder()): Promise<Result> {
-  const child = started(args, folder)
-  let [out, err] = ['', '']
-  child.stdout?.on('data', (text) => {
-    out += text
-  })
-  child.stderr?.on('data', (text) => {
-    err += text
-  })
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { out, err, code, saved: readdirSync(folder).sort() }
+  const ran = await again(['stress', ...args], folder)
+  return { ...ran, saved: readdirSync(folder).sort() }
 }
 
 interface Report {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { languages, NoProgram } from '@nimber/core'
 import { isNumbersProblem, type Problem, problemProgram, problems } from '@nimber/problems'
 import { describe, expect, test } from 'vitest'
-import { inTerminal } from './run.ts'
+import { inTerminal, running } from './run.ts'
 import {
   awk,
   command,
@@ -312,6 +312,15 @@ describe('a program that misbehaves', () => {
     const { failures } = await judgedShell('kill -SEGV $$')
     expect(failures[0]).toMatchObject({ verdict: 'RE', signal: 'SIGSEGV', input: '0 0\n' })
     expect(failures[0]?.why.zh).toContain('SIGSEGV 终止：读写了不属于它的内存。')
+  })
+
+  test.concurrent('in a process of its own as well', async () => {
+    const given = ['nyoj-stones-4', '--seed', '1', ...shell('echo no! >&2; exit 3')]
+    const [own, inside] = [newFolder(), newFolder()]
+    const { signal, ...ran } = await running(['stress', ...given], { folder: own })
+    expect(signal).toBe(null)
+    expect(await stress(given, inside)).toEqual({ ...ran, saved: readdirSync(own).sort() })
+    expect(ran).toMatchObject({ err: '', code: 1 })
   })
 
   test.concurrent('that ends with an error', async () => {
