@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { ts } from './typescript.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CLI = 'packages/cli/src'

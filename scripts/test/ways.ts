@@ -1,7 +1,6 @@
 import { compileFunction } from 'node:vm'
 import { parse } from '@nimber/core'
 import { answersOf, gameProblem, parseFormat } from '@nimber/problems'
-import ts from 'typescript'
 import {
   analyse,
   BeyondBudget,
@@ -36,6 +35,7 @@ import { hint as pageHint } from '../../packages/web/src/worker/tasks/reply.ts'
 import { table as pageTable } from '../../packages/web/src/worker/tasks/table.ts'
 import { verdict as pageVerdict } from '../../packages/web/src/worker/tasks/verdict.ts'
 import { view as pageView } from '../../packages/web/src/worker/tasks/view.ts'
+import { ts } from './typescript.ts'
 
 /** A game with positions, as texts: all of the small ones can be searched. */
 export interface Subject {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { entries, explain, type Lang, parse, printFormula, solve, TextError } from '@nimber/core'
-import ts from 'typescript'
+import type { Node } from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { ts } from '../../../scripts/test/typescript.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -35,7 +36,7 @@ interface Literal {
 function literalsOf(path: string): Literal[] {
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true)
   const found: Literal[] = []
-  const visit = (node: ts.Node, english: boolean): void => {
+  const visit = (node: Node, english: boolean): void => {
     const name =
       (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && node.name.getText()
     if (name === 'aliases') return
