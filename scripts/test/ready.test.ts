@@ -196,8 +196,10 @@ describe('a lock', () => {
   test('of a running process is waited for', async () => {
     const project = await readyProject()
     writeFileSync(lockIn(project), `${process.pid} ${hostname()} 1`)
-    const waiting = makeReady(project)
-    await sleep(700)
+    const child = starting(project)
+    const waiting = end(child)
+    await said(child, /Waiting/)
+    await sleep(300)
     expect(await Promise.race([waiting, sleep(0, 'waits')])).toBe('waits')
     rmSync(lockIn(project))
     const { code, err } = await waiting

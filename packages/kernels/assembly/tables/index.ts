@@ -1,5 +1,5 @@
 // All tables but those of the sparse-space method: there are thousands of them, of a few values each,
-// and an instance of this module takes a fifth of the memory.
+// and an instance of this module takes a third of the memory.
 export { fillRow16, fillRow32, raysAddress, stepsAddress } from './counters'
 export { dense } from './dense'
 export { addressOf } from './memory'

@@ -95,7 +95,7 @@ export function createTableKernel(): TableKernel {
   return new WebAssembly.Instance(tables).exports as unknown as TableKernel
 }
 
-/** The same of the sparse-space method, which has a memory five times as large from the beginning. */
+/** The same of the sparse-space method, which has a memory three times as large from the beginning. */
 export function createSparseKernel(): SparseKernel {
   sparse ??= new WebAssembly.Module(bytesOf(sparseHex))
   return new WebAssembly.Instance(sparse).exports as unknown as SparseKernel
