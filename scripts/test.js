@@ -18,6 +18,8 @@ const long = take('--long') !== undefined
 if (long) beginLong(take('--seed', 1))
 /** What tasks that are not shown said where something went wrong. */
 const silent = []
+/** More files of unit tests than this have work for all processors for as long as the browser. */
+const MANY = 100
 /** The check of how sources are written needs nothing that is built: the build leaves it a processor. */
 const [STYLE, ...OTHERS] = CHECKS
 let style
@@ -55,17 +57,20 @@ function beginLong(given = `${Math.floor(Math.random() * 2 ** 31)}`) {
 
 /** Everything, in two lanes at once, so that no processor waits for the last test of a kind. */
 async function runAll() {
+  const stamps = unitStamps()
+  const files = long ? [...stamps.keys()] : notPassed(stamps)
+  // beside many unit tests one browser is enough: two load everything twice
+  const workers = files.length > MANY ? ['--workers=1'] : []
   // two that show what they do would write over each other; what went wrong comes last
-  const browser = { ...BROWSER, args: [...BROWSER.args, '--reporter=dot'], shown: false }
-  const lanes = await Promise.all([style, inTurn([...OTHERS, browser]), runUnits()])
+  const args = [...BROWSER.args, '--reporter=dot', ...workers]
+  const browser = { ...BROWSER, args, shown: false }
+  const lanes = await Promise.all([style, inTurn([...OTHERS, browser]), runUnits(files, stamps)])
   const results = lanes.flat()
   return [results.map(({ words }) => words), results.every(({ ok }) => ok)]
 }
 
 /** The unit tests of the files that have not passed as they are; a long run asks all of them. */
-async function runUnits() {
-  const stamps = unitStamps()
-  const files = long ? [...stamps.keys()] : notPassed(stamps)
+async function runUnits(files, stamps) {
   const left = stamps.size - files.length
   const { en, zh } = UNITS.name
   if (files.length === 0) return [unchanged(UNITS.name)]
