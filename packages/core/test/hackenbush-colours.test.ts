@@ -227,6 +227,7 @@ test('the working says each step', () => {
     en: '3 edges of one player alone: 3. 2 green edges: ∗2 as in Green Hackenbush. r: −1 = −1. Together: 2 + ∗2.',
     zh: '3 条边只属一方：3。2 条绿边：与绿色剪枝游戏相同，值 ∗2。r：−1 = −1。合计：2 + ∗2。',
   })
+  expect(applied('0-1b 0-2g')?.en).toContain('1 green edge: ∗1 as')
   expect(applied(stringText('brb'.repeat(100)))?.en).toBe(
     'b r b b r b b r b b r b b r b b …: 1 − 1/2 + 1/4 + 1/8 − 1/16 + 1/32 + 1/64 − 1/128 + 1/256 + 1/512 − 1/1024 + 1/2048 + 1/4096 − 1/8192 + 1/16384 + 1/32768 … = a number of 299 binary places.',
   )

@@ -46,14 +46,15 @@ function ofPart(part: Bush, kind: Kind): Words {
   const worth = worthOf(part)
   if (!worth) return { en: '', zh: '' }
   const number = sayNumber(worth.value)
+  const plural = edges === 1 ? 'edge' : 'edges'
   if (kind === 'green')
     return {
-      en: `${edges} green edges: ∗${worth.nim} as in Green Hackenbush.`,
+      en: `${edges} green ${plural}: ∗${worth.nim} as in Green Hackenbush.`,
       zh: `${edges} 条绿边：与绿色剪枝游戏相同，值 ∗${worth.nim}。`,
     }
   if (kind === 'alone')
     return {
-      en: `${edges} edges of one player alone: ${number.en}.`,
+      en: `${edges} ${plural} of one player alone: ${number.en}.`,
       zh: `${edges} 条边只属一方：${number.zh}。`,
     }
   if (isString(part)) {
