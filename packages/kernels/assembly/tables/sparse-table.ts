@@ -1,13 +1,6 @@
 // The sparse-space method, a module of its own since it needs much memory from the beginning.
 export { addressOf } from './memory'
-export {
-  nextPeriod8,
-  nextPeriod16,
-  nextPeriod32,
-  periodStart8,
-  periodStart16,
-  periodStart32,
-} from './period'
+export * from './period'
 export {
   classify8,
   classify16,
